@@ -136,6 +136,7 @@ export const refusals = {
   tableRowExists: 409,
   tableRowInUse: 409,
   incomeTableStays: 409,
+  incomeTableTooLate: 409,
   tableRowStays: 409,
   tableChangePending: 409,
   approvedByAnother: 409,

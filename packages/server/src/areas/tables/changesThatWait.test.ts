@@ -41,6 +41,28 @@ describe('a table that a second administrator approves', () => {
   })
 })
 
+it('an income table whose first day passed while it waited is declined, and whoever decides reads why', async () => {
+  const { client: one } = await givenClient(careful, { role: 'portalAdministrator' })
+  const rows = [{ familySize: 2, monthlyCents: 500_000 }]
+  const on = careful.clock.today()
+  const values = { kind: 'areaMedian', percent: 150, effectiveOn: on, source: 'City', rows }
+  const adding = { table: 'incomeLimits', action: 'add', values } as const
+  expect((await one.send(api.changeTable, adding)).output?.outcome).toBe('waiting')
+  const changeId = (await one.call(api.getTable, { table: 'incomeLimits' })).changes[0]?.id as number
+  const before = careful.clock.now().toISOString()
+  careful.clock.set(new Date(careful.clock.now().getTime() + 24 * 3_600_000).toISOString())
+  const { client: other } = await givenClient(careful, { role: 'portalAdministrator' })
+  const tooLate = { status: 409, code: 'incomeTableTooLate', fields: [] }
+  expect(await other.send(api.previewTableChange, adding)).toMatchObject(tooLate)
+  const decide = (decision: 'approve' | 'decline') =>
+    other.send(api.decideTableChange, { changeId, decision, reason: '' })
+  expect(await decide('approve')).toMatchObject(tooLate)
+  expect((await decide('decline')).status).toBe(200)
+  // Of the form that proposes it, the day is a field to correct.
+  expect((await other.send(api.changeTable, adding)).fields).toMatchObject([{ Code: 'dateInPast' }])
+  careful.clock.set(before)
+})
+
 describe('a change that begins on a later day', () => {
   const shares = (fullTimePercent: number) => ({ fullTimePercent, partTimePercent: 50 })
   /** Runs the job on another day; sessions do not last until then. */

@@ -20,7 +20,7 @@ import {
   listWaitingFamilies,
   type ProgramTerms,
 } from './queries/effects.ts'
-import { prepareChange, sameLimits } from './rows.ts'
+import { prepareChange, refuseTooLate, sameLimits } from './rows.ts'
 
 type Change = Input<typeof operation>
 type Values = Readonly<Record<string, unknown>>
@@ -89,6 +89,8 @@ async function namedFees(ctx: Context, fees: readonly MovedFee[]): Promise<Outpu
  */
 export async function previewTableChange(ctx: Context, input: Change): Promise<Output<typeof operation>> {
   const { table } = input
+  // The form asks for no figures of such a day, but the question before an approval does.
+  refuseTooLate(ctx, input)
   const { row, after } = await prepareChange(ctx, operation, input)
   const city = await getCity(ctx.db, undefined)
   const { feeShares, tieOrder } = await settingsOf(ctx.db, city.id)

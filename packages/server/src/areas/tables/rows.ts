@@ -66,6 +66,15 @@ const isNeeded = (table: TableName, row: StoredTableRow | undefined): boolean =>
   table === 'languages' && (row?.values.code === english || row?.values.code === otherLanguageCode)
 
 /**
+ * Refuses a stored income table whose first day has passed meanwhile. Whoever decides about it cannot correct the day, so this
+ * names no field.
+ */
+export function refuseTooLate({ clock }: Pick<Context, 'clock'>, { table, values }: RowChange): void {
+  if (table === 'incomeLimits' && values && String(values.effectiveOn) < clock.today())
+    throw refuse('incomeTableTooLate')
+}
+
+/**
  * Returns a change with its row as it is now and as it would be (rules: Tables). Refuses one that would break the table:
  * a row that there is already, a fixed field, an income table that begins in the past or far ahead, or has decided.
  */
