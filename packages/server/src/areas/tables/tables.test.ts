@@ -437,6 +437,9 @@ describe('before it is saved', () => {
     const { fits } = await preview('programs', row?.key, values)
     expect(fits?.after).toBeGreaterThan(0)
     expect(fits?.before).toBeLessThanOrEqual(fits?.after ?? 0)
+    // Its sites may keep seats for homeless families, and it takes the others too.
+    const mayReserve = await preview('programs', row?.key, { ...values, forHomeless: true })
+    expect(mayReserve.fits).toEqual(fits)
     const none = await preview('programs', row?.key, { ...values, startAgeMonths: 251 })
     expect(none.fits?.after).toBe(0)
   })

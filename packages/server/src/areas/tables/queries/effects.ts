@@ -22,25 +22,26 @@ export async function countMovedPlaces(
   return rows[0]?.count ?? 0
 }
 
-/** What a subsidy asks of a child and its family. */
+/** What a subsidy asks of a child. */
 export type ProgramTerms = {
   readonly eligibility: 'income' | 'moderate' | 'both'
-  readonly forHomeless: boolean
   readonly startAgeMonths: number
   readonly endAgeMonths: number
 }
 
-/** Returns how many waiting children a subsidy takes today, by age, eligibility and homelessness. */
+/**
+ * Returns how many waiting children a subsidy takes today, by age and eligibility. Seats that are kept for homeless families are
+ * those of a vacancy, so a subsidy that has such seats takes other families too.
+ */
 export async function countWaitingFor(
   db: Tx,
-  { eligibility, forHomeless, startAgeMonths, endAgeMonths }: ProgramTerms,
+  { eligibility, startAgeMonths, endAgeMonths }: ProgramTerms,
   today: string,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from waiting_child c
     where c.born_on <= ${today}::date - make_interval(months => ${startAgeMonths}::int)
       and c.born_on > ${today}::date - make_interval(months => ${endAgeMonths}::int)
-      and (not ${forHomeless}::boolean or c.is_homeless)
       and (${eligibility}::text = 'both' or (c.rank_group = ${rankGroupNumber('moderateEligible')}) = (${eligibility}::text = 'moderate'))`.execute(
     db,
   )
