@@ -23,3 +23,15 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 })
+
+test.each([
+  ['ana@example.org', '0', /Look in your spam folder/],
+  ['415 555 0123', '1', /this phone can get text messages/],
+])('who waits for a code sent to %s reads where to look for it', (logonName, Type, text) => {
+  renderScreen(
+    <CurrentSearch value={{ logonName, Type }}>
+      <CodeScreen />
+    </CurrentSearch>,
+  )
+  expect(screen.getByText(/^Did not get a code/).textContent).toMatch(text)
+})

@@ -56,7 +56,7 @@ export default function CodeScreen() {
         <ResendCode onResend={resend} />
       </AccountCard>
       <AccountLinks>
-        <p>{t('accounts.forgot.nothing')}</p>
+        <p>{t(kind === 'phone' ? 'accounts.forgot.nothingByText' : 'accounts.forgot.nothing')}</p>
         <p>
           <Anchor href={to('forgotPassword', again)}>{t('accounts.forgot.change')}</Anchor>
         </p>
