@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { displayUsDay } from '../packages/domain/src/values/displayDays.ts'
-import { browserOf, keepFilledDraft } from './people/city.ts'
+import { browserOf, keepFilledDraft, parametersOfDemo } from './people/city.ts'
 import { holdEndsOn } from './people/days.ts'
 import { acceptCareDefaults, fillChild, fillIncome, fillParent, heading, newAccount, send } from './people/family.ts'
 import { expect, type Page, test } from './people/journey.ts'
@@ -222,6 +222,21 @@ test('the quick check asks how often pay comes right below the amount', async ({
   expect((often?.y ?? 0) - (amount?.y ?? 0) - (amount?.height ?? 0)).toBeLessThan(24)
 })
 
+/** Returns how wide the longest text of a list, a time or a day is, and how much of it is seen. */
+function roomOf(it: HTMLInputElement | HTMLSelectElement) {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(it)
+  const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+  pen.font = font
+  // The browser writes a time with the half of the day, a day in numbers, and a button behind them.
+  const written: Readonly<Record<string, string>> = { time: '06:00 PM', date: '12/31/2026' }
+  const shown = written[it.type]
+  const texts = it instanceof HTMLSelectElement ? [...it.options].map(({ text }) => text) : [shown ?? it.value]
+  return {
+    room: it.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+    needed: Math.max(...texts.map((text) => pen.measureText(text).width)) + (shown ? 32 : 0),
+  }
+}
+
 test('with text twice as large on a narrow phone, no choice, day or time is cut off', async ({ browser, hasTouch }) => {
   const { context } = await browserOf(browser, 'visitor', { viewport: { width: 320, height: 700 }, hasTouch })
   await keepFilledDraft(context, new Date().toISOString().slice(0, 10))
@@ -236,19 +251,26 @@ test('with text twice as large on a narrow phone, no choice, day or time is cut 
       const field = page.locator(`[name="${name}"]`).first()
       await field.waitFor()
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      const { room, needed } = await field.evaluate((it: HTMLInputElement | HTMLSelectElement) => {
-        const { font, paddingLeft, paddingRight } = getComputedStyle(it)
-        const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
-        pen.font = font
-        // The browser writes a time with the half of the day, and a button behind it.
-        const shown = it.type === 'time' ? '06:00 PM' : it.value
-        const texts = it instanceof HTMLSelectElement ? [...it.options].map(({ text }) => text) : [shown]
-        return {
-          room: it.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
-          needed: Math.max(...texts.map((text) => pen.measureText(text).width)) + (it.type === 'time' ? 32 : 0),
-        }
-      })
+      const { room, needed } = await field.evaluate(roomOf)
       expect(needed, `${name} in ${language}`).toBeLessThanOrEqual(room)
     }
+  await context.close()
+})
+
+test('a day in a filter is not cut off on a narrow phone, nor with text twice as large', async ({
+  browser,
+  hasTouch,
+}) => {
+  const { ApplicationId } = await parametersOfDemo(browser)
+  const { context } = await browserOf(browser, 'staff', { viewport: { width: 320, height: 700 }, hasTouch })
+  const page = await context.newPage()
+  await page.goto(`/?lang=en#/Partials/Log?ApplicationId=${ApplicationId}`)
+  const day = page.locator('input[type=date]').first()
+  await day.waitFor()
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size)
+    const { room, needed } = await day.evaluate(roomOf)
+    expect(needed, size).toBeLessThanOrEqual(room)
+  }
   await context.close()
 })
