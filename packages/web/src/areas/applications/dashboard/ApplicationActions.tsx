@@ -37,15 +37,11 @@ export function ApplicationActions({ application }: { application: OwnApplicatio
   const { id: applicationId, status, canUpdate, canCopy } = application
   const answers = status === 'active' ? countAnswers(application) : 0
   const [visit] = visitsToChoose(application.referrals)
-  // The pages of the answers say that they are saved: a family that leaves there believes that its agency has them.
+  // The pages of the answers say that they are saved: a family that leaves there believes that its agency has them. What is read
+  // besides the application comes last, as no button may move away from under a thumb.
   const unsent = useRead(getOwnDraft, canUpdate ? { applicationId } : undefined).data ?? undefined
   return (
     <>
-      {unsent && (
-        <p>
-          <strong>{t('dashboard.application.unsent', { when: dayOf(unsent.updatedAt) })}</strong>
-        </p>
-      )}
       <div className={`${classes.actions} no-print`}>
         {answers > 0 && (
           <Button component="a" href="#offers" leftSection={<IconArrowDown aria-hidden size={18} />}>
@@ -70,7 +66,6 @@ export function ApplicationActions({ application }: { application: OwnApplicatio
             isFirst={answers === 0 && !visit && status !== 'hold'}
           />
         )}
-        <DocumentsButton applicationId={applicationId} />
         {canCopy && (
           <Button
             component="a"
@@ -91,7 +86,13 @@ export function ApplicationActions({ application }: { application: OwnApplicatio
           </Button>
         )}
         <StatusButtons application={application} choices={statusChoices(status, 'parent')} />
+        <DocumentsButton applicationId={applicationId} />
       </div>
+      {unsent && (
+        <p>
+          <strong>{t('dashboard.application.unsent', { when: dayOf(unsent.updatedAt) })}</strong>
+        </p>
+      )}
     </>
   )
 }
