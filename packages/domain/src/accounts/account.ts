@@ -34,6 +34,24 @@ export function readAccount({ kind, text, countryCode }: TypedAccount): Account 
   return name ? { kind, name } : { fault: 'accountPhoneInvalid' }
 }
 
+/** Where somebody can be reached, as typed. */
+export type Addresses = { readonly emails?: readonly string[]; readonly phones?: readonly string[] }
+
+/**
+ * Returns emails and phones of the United States as messages and codes name their receivers, the emails first. Those that are
+ * empty or not valid are left out.
+ */
+export function receiversAt({ emails = [], phones = [] }: Addresses): Account[] {
+  const typed = [
+    ...emails.map((text) => ({ kind: 'email' as const, text })),
+    ...phones.map((text) => ({ kind: 'phone' as const, text })),
+  ]
+  return typed.flatMap((each) => {
+    const account = readAccount({ ...each, countryCode: '1' })
+    return 'name' in account ? [account] : []
+  })
+}
+
 /** Returns an account name masked for display to another person: `m•••@example.org`, `•••• 0142`. */
 export function maskedAccount({ kind, name }: Account): string {
   if (kind === 'phone') return `•••• ${name.slice(-4)}`

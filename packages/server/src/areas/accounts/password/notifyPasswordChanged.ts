@@ -1,5 +1,5 @@
 import { addressOf } from '@semilla/contract/screens.ts'
-import { type Account, maskedAccount, readAccount } from '@semilla/domain/accounts/account.ts'
+import { maskedAccount, receiversAt } from '@semilla/domain/accounts/account.ts'
 import { audienceOf } from '@semilla/domain/notices/kinds.ts'
 import type { Context } from '../../../platform/context.ts'
 import { writeNotice } from '../../../platform/delivery/notices.ts'
@@ -30,13 +30,8 @@ export async function notifyPasswordChanged(ctx: Context, user: User): Promise<v
  */
 export async function notifyElsewhereOfReset(ctx: Context, user: User): Promise<void> {
   const { id: userId, language } = user
-  const { emails, phones } = await listFurtherContacts(ctx.db, userId)
-  const typed = [
-    ...emails.map((text) => ({ kind: 'email' as const, text, countryCode: '1' })),
-    ...phones.map((text) => ({ kind: 'phone' as const, text, countryCode: '1' })),
-  ]
-  const read = typed.map(readAccount).filter((found): found is Account => 'name' in found)
-  const others = new Map(read.map((account) => [account.name, account]))
+  const found = receiversAt(await listFurtherContacts(ctx.db, userId))
+  const others = new Map(found.map((account) => [account.name, account]))
   for (const own of [user.email, user.phone]) others.delete(own ?? '')
   const account = maskedAccount(accountOfUser(user))
   const text = user.userType === 'parent' ? 'elsewhere' : 'elsewhereOfStaff'

@@ -1,21 +1,15 @@
-import { readAccount } from '@semilla/domain/accounts/account.ts'
+import { receiversAt } from '@semilla/domain/accounts/account.ts'
 import type { Context } from '../../../platform/context.ts'
 import { removeBouncing } from '../../../platform/delivery/queries/contacts.ts'
 import type { ApplicationRecord } from '../queries/record.ts'
 
 type Contacts = { readonly parents: readonly { readonly email: string; readonly mobilePhones: readonly string[] }[] }
 
-/** Returns the addresses of parents in the form in which messages and codes name their receivers. */
-export function addressesOf({ parents }: Contacts): string[] {
-  const typed = parents.flatMap(({ email, mobilePhones }) => [
-    { kind: 'email' as const, text: email },
-    ...mobilePhones.map((text) => ({ kind: 'phone' as const, text })),
-  ])
-  return typed.flatMap((each) => {
-    const account = readAccount({ ...each, countryCode: '1' })
-    return 'name' in account ? [account.name] : []
-  })
-}
+const addressesOf = ({ parents }: Contacts): string[] =>
+  receiversAt({
+    emails: parents.map(({ email }) => email),
+    phones: parents.flatMap(({ mobilePhones }) => mobilePhones),
+  }).map(({ name }) => name)
 
 /**
  * Follows a change of a family's addresses. One that is given anew may get messages again: a phone that was out of service

@@ -1,17 +1,12 @@
 import type { getPreApplicationInfo as operation } from '@semilla/contract/applications/linking.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { readAccount } from '@semilla/domain/accounts/account.ts'
+import { receiversAt } from '@semilla/domain/accounts/account.ts'
 import { incomeLimit } from '@semilla/domain/eligibility/eligibility.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { incomeTablesOf } from '../../reference/incomeTables.ts'
 import { findDecidedTables } from '../statuses/queries/decisions.ts'
 import { findAccountOfContact, findHolderInfo } from './queries.ts'
-
-const phoneName = (phone: string): string[] => {
-  const account = readAccount({ kind: 'phone', text: phone, countryCode: '1' })
-  return 'name' in account ? [account.name] : []
-}
 
 /** Returns the income limit for the family's size in the tables by which it was decided, or undefined. */
 async function decidedLimit(ctx: Context, applicationId: number, familySize: number): Promise<number | undefined> {
@@ -31,7 +26,8 @@ export async function getPreApplicationInfo(
 ): Promise<Output<typeof operation>> {
   const info = await findHolderInfo(ctx.db, applicationId)
   if (!info) throw refuse('notFound')
-  const account = await findAccountOfContact(ctx.db, info.email, info.mobilePhones.flatMap(phoneName))
+  const phones = receiversAt({ phones: info.mobilePhones }).map(({ name }) => name)
+  const account = await findAccountOfContact(ctx.db, info.email, phones)
   ctx.audit({ action: 'read', entity: 'application', entityId: applicationId, applicationId })
   return {
     ...info,

@@ -1,15 +1,14 @@
 import type { getOfferByLink as operation } from '@semilla/contract/notices/offerLinks.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
+import { receiversAt } from '@semilla/domain/accounts/account.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
-import { addressesOf } from '../../applications/apply/followContacts.ts'
-import { findFamily } from '../../applications/detail/queries/family.ts'
 import { listMerged } from '../../applications/queries/reach.ts'
 import { programNames } from '../../reference/programNames.ts'
 import { listPriceOf } from '../../sites/listPrice.ts'
 import { listFamilyFacts } from '../queries/facts.ts'
-import { findLinkedOffer, type LinkedOffer } from '../queries/offers.ts'
+import { findLinkedOffer, type LinkedOffer, listParentAddresses } from '../queries/offers.ts'
 import { allContacts, contactsOfFamily } from '../telling/contacts.ts'
 import { markOf, readOfferToken } from './offerToken.ts'
 
@@ -34,9 +33,9 @@ async function isAtHome({ db, config }: Context, { applicationId }: LinkedOffer,
   if (mark === undefined) return true
   const ids = await listMerged(db, applicationId)
   const facts = await listFamilyFacts(db, ids)
-  const addresses = facts.flatMap((family) => allContacts(contactsOfFamily(family)).map(({ receiver }) => receiver))
-  for (const id of ids) addresses.push(...addressesOf((await findFamily(db, id)) ?? { parents: [] }))
-  return addresses.some((address) => markOf(config.SESSION_SECRET, address) === mark)
+  const preferred = facts.flatMap((family) => allContacts(contactsOfFamily(family)).map(({ receiver }) => receiver))
+  const ofParents = receiversAt(await listParentAddresses(db, ids)).map(({ name }) => name)
+  return [...preferred, ...ofParents].some((address) => markOf(config.SESSION_SECRET, address) === mark)
 }
 
 /** Returns the offer of a link, or refuses a link that was changed, has expired or was sent astray. */

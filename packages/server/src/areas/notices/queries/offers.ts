@@ -24,6 +24,16 @@ export type LinkedOffer = {
   readonly expiresOn: string | null
 }
 
+/** Returns the emails and mobile phones of all parents of some applications, as typed. */
+export async function listParentAddresses(db: Tx, applicationIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('parent')
+    .select(['email', 'mobilePhones'])
+    .where('applicationId', 'in', applicationIds)
+    .execute()
+  return { emails: rows.map(({ email }) => email), phones: rows.flatMap(({ mobilePhones }) => mobilePhones) }
+}
+
 /** Returns the offer of a referral, or undefined. */
 export async function findLinkedOffer(db: Tx, referralId: number): Promise<LinkedOffer | undefined> {
   const { rows } = await sql<LinkedOffer>`

@@ -1,4 +1,4 @@
-import { readAccount } from '@semilla/domain/accounts/account.ts'
+import { receiversAt } from '@semilla/domain/accounts/account.ts'
 import type { Contact, ReaderContacts } from '@semilla/domain/notices/contact.ts'
 import type { FamilyFacts, UserFacts } from '../queries/facts.ts'
 
@@ -7,11 +7,7 @@ const given = (texts: readonly (string | null)[]): string[] => [
 ]
 
 /** Returns phones as the network needs them; those that are not valid are left out. */
-const numbersOf = (phones: readonly string[]): string[] =>
-  phones.flatMap((text) => {
-    const account = readAccount({ kind: 'phone', text, countryCode: '1' })
-    return 'name' in account ? [account.name] : []
-  })
+const numbersOf = (phones: readonly string[]): string[] => receiversAt({ phones }).map(({ name }) => name)
 
 /** Returns how a family can be reached: by its record first, then by its account. */
 export const contactsOfFamily = (family: FamilyFacts): ReaderContacts => ({
