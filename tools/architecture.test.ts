@@ -238,6 +238,7 @@ describe('table ownership', () => {
     [".insertInto('organizationSetting')", 'organization_setting'],
     [".updateTable(\n      'role as r')", 'role'],
     ["insertionOf('role', rows)", 'role'],
+    ["pipelinedInsertion('auditLog', columns)", 'audit_log'],
     ["upsertShipped(\n    db,\n    'role',\n    rows", 'role'],
     ["addMissing(db, 'organization', rows, ['code'])", 'organization'],
     ["tableStore({\n  table: 'zipArea',\n  key: 'zip'", 'zip_area'],

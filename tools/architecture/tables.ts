@@ -97,20 +97,21 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 const builtWrites = [
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)[ ']/g,
   // What writes into the table that it is given: `writersForOthers`.
-  /\b(?:insertionOf\(|(?:upsertShipped|addMissing)\(\s*\w+,|tableStore\(\{\s*table:)\s*'(\w+)'/g,
+  /\b(?:(?:insertionOf|pipelinedInsertion)\(|(?:upsertShipped|addMissing)\(\s*\w+,|tableStore\(\{\s*table:)\s*'(\w+)'/g,
 ]
 const rawWrites = /\b(?:insert into|update|delete from|merge into|truncate(?: table)?)\s+(\w+)\b/g
 
 /** The files that write into a table that they are given. Whoever gives it names it, and is its writer. */
 export const writersForOthers: readonly string[] = [
   'platform/database/columns.ts',
+  'platform/database/pipelinedInsertion.ts',
   'platform/database/shipped.ts',
   'platform/database/tableStore.ts',
 ]
 
 /** Matches a write whose table is not named where it stands, so that nobody sees whose it is. */
 export const writesUnnamed =
-  /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*[^'\s]|\b(?:insert into|update|delete from|merge into|truncate(?: table)?)\s+["$]|\b(?:insertionOf\(|(?:upsertShipped|addMissing)\(\s*\w+,|tableStore\((?:\{\s*table:)?)\s*[^'{\s]/
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*[^'\s]|\b(?:insert into|update|delete from|merge into|truncate(?: table)?)\s+["$]|\b(?:(?:insertionOf|pipelinedInsertion)\(|(?:upsertShipped|addMissing)\(\s*\w+,|tableStore\((?:\{\s*table:)?)\s*[^'{\s]/
 
 /** Returns the tables that a piece of code writes, with the query builder or SQL. */
 export function tablesWritten(code: string, tables: readonly string[]): string[] {
@@ -123,7 +124,7 @@ export function tablesWritten(code: string, tables: readonly string[]): string[]
 
 /** Matches a statement, whether built, raw, prepared or sent as text. */
 export const touchesRows =
-  /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|query)\(|\bsql[`<.]|\b(prepared|pipelined)[(<]|\b(insertionOf|upsertShipped|addMissing|tableStore)\(/
+  /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|query)\(|\bsql[`<.]|\b(prepared|pipelined)[(<]|\b(insertionOf|pipelinedInsertion|upsertShipped|addMissing|tableStore)\(/
 
 /**
  * Matches JSON with explicit keys or columns. The compiler does not notice a renamed column in them; with `columns.ts`
@@ -138,6 +139,7 @@ export const isQueries = (place: string): boolean => /\/queries(\/.+)?\.ts$/.tes
 /** Files that pass statements to the database without own ones, or build them for others, each with the reason. */
 export const driverFiles: Readonly<Record<string, string>> = {
   'platform/database/prepared.ts': 'makes one prepared statement of a text',
+  'platform/database/pipelinedInsertion.ts': 'inserts rows into the tables of others without waiting',
   'platform/database/preparingClient.ts': 'gives prepared statements the name by which the database keeps them',
   'platform/database/migrate.ts': 'runs the files of migrations as they are',
   'platform/database/names.ts': 'writes the names of people into the statements of others',

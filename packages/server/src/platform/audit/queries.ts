@@ -1,6 +1,6 @@
-import { columnList, givenRows, type RowOf, storedRow } from '../database/columns.ts'
+import type { RowOf } from '../database/columns.ts'
 import type { Tx } from '../database/database.ts'
-import { pipelined } from '../database/prepared.ts'
+import { pipelinedInsertion } from '../database/pipelinedInsertion.ts'
 
 const columns = [
   'at',
@@ -20,12 +20,6 @@ const columns = [
 /** An entry of the audit log in its stored form. */
 export type AuditLine = RowOf<'auditLog', (typeof columns)[number]>
 
-const list = columnList('auditLog', columns)
-// Prepared and not waited for, because almost every request writes audit entries.
-const insertLines = pipelined(
-  `insert into audit_log (${list}) select ${list} from ${givenRows('auditLog', columns, '$1::jsonb')}`,
-)
-
 type ReadRecord = {
   readonly userId: number
   readonly applicationId: number
@@ -33,9 +27,8 @@ type ReadRecord = {
   readonly entityId: number
 }
 
-/** Adds entries to the audit log in one statement. */
-export const insertAuditLines = (db: Tx, lines: readonly AuditLine[]) =>
-  insertLines(db, JSON.stringify(lines.map(storedRow)))
+/** Adds entries to the audit log in one statement, for which nobody waits, because almost every request writes entries. */
+export const insertAuditLines = pipelinedInsertion('auditLog', columns)
 
 /**
  * Returns whether a user has already read a record of a family since an instant, so that reading on is not logged

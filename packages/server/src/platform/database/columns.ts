@@ -50,8 +50,11 @@ export const asInserted = <T extends Table>(_table: T, names: readonly Column<T>
 type ColumnTypes = { readonly [T in Table]: { readonly [C in Column<T>]: string } }
 const typeOf: ColumnTypes = columnTypes
 
+/** Returns the type of a column in the database, such as `jsonb`. */
+export const columnType = <T extends Table>(table: T, name: Column<T>): string => typeOf[table][name]
+
 const definitions = <T extends Table>(table: T, names: readonly Column<T>[]) =>
-  names.map((name) => `${columnName(name)} ${typeOf[table][name]}`).join(', ')
+  names.map((name) => `${columnName(name)} ${columnType(table, name)}`).join(', ')
 
 /**
  * Returns SQL that reads some columns of a table from a JSON object, as `given`. With the table's own row type, each

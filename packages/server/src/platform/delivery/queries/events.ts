@@ -1,9 +1,9 @@
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { daysBefore } from '../../clock.ts'
-import { columnList, givenRows, type RowOf, storedRow } from '../../database/columns.ts'
+import type { RowOf } from '../../database/columns.ts'
 import type { Tx } from '../../database/database.ts'
-import { pipelined } from '../../database/prepared.ts'
+import { pipelinedInsertion } from '../../database/pipelinedInsertion.ts'
 import type { ToldEvent } from '../events.ts'
 
 const columns = ['kind', 'event', 'key', 'causedBy', 'at', 'dueAt', 'heldBy'] as const
@@ -11,15 +11,11 @@ const columns = ['kind', 'event', 'key', 'causedBy', 'at', 'dueAt', 'heldBy'] as
 /** An event to be told in its stored form. */
 export type EventRow = RowOf<'toldEvent', (typeof columns)[number]>
 
-const list = columnList('toldEvent', columns)
-// Prepared and not waited for, because new applications and referrals store events.
-const insert = pipelined(
-  `insert into told_event (${list}) select ${list} from ${givenRows('toldEvent', columns, '$1::jsonb')}
-  on conflict (key) do nothing`,
-)
-
-/** Stores events to be told; those whose key is already stored are left out. */
-export const insertEvents = (db: Tx, rows: readonly EventRow[]) => insert(db, JSON.stringify(rows.map(storedRow)))
+/**
+ * Stores events to be told, in one statement for which nobody waits, because new applications and referrals store some.
+ * Those whose key is already stored are left out.
+ */
+export const insertEvents = pipelinedInsertion('toldEvent', columns, 'on conflict (key) do nothing')
 
 /** An event that is told now. */
 export type DueEvent = { readonly id: number; readonly event: ToldEvent; readonly causedBy: number | null }

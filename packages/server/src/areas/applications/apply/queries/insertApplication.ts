@@ -1,6 +1,6 @@
 import { columnList, type RowOf } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { prepared } from '../../../../platform/database/prepared.ts'
+import { type Prepared, prepared } from '../../../../platform/database/prepared.ts'
 import type { DraftOwner } from '../../drafts/queries/drafts.ts'
 import {
   applicationWith,
@@ -54,7 +54,26 @@ const doc = '$1::jsonb'
 const at = '$2::timestamptz'
 const appId = '(select id from app)'
 
-const inserting = (draft: string) => `
+/** What most new applications lack: a statement also takes its time to insert no rows and to delete none. */
+const rareParts = {
+  otherContacts: `,
+  contacts as (
+    insert into other_contact (application_id, ${otherContact})
+    select ${appId}, ${otherContact} from ${familyRowsOf('otherContact', `${doc}->'otherContacts'`)}
+  )`,
+  preferredSiteIds: `,
+  preferred as (
+    insert into site_preference (application_id, site_id, kind, position, created_at)
+    select ${appId}, site_id::bigint, 'preferred', place, ${at}
+    from jsonb_array_elements_text(${doc}->'preferredSiteIds') with ordinality sites (site_id, place)
+  )`,
+  draft: {
+    userId: ', gone as (delete from application_draft where application_id is null and user_id = $3::bigint)',
+    visitorKey: ', gone as (delete from application_draft where application_id is null and visitor_key = $3::bytea)',
+  },
+} as const
+
+const inserting = (rare: string) => `
   with app as (
     insert into application (${listed}, ${application}, requested_at, created_at, updated_at, family_updated_at, status_changed_at)
     select ${listed}, ${application}, ${at}, ${at}, ${at}, ${at}, ${at}
@@ -74,10 +93,6 @@ const inserting = (draft: string) => `
     insert into parent_income (application_id, ${parentIncome})
     select ${appId}, ${parentIncome} from ${familyRowsOf('parentIncome', `${doc}->'incomes'`)}
   ),
-  contacts as (
-    insert into other_contact (application_id, ${otherContact})
-    select ${appId}, ${otherContact} from ${familyRowsOf('otherContact', `${doc}->'otherContacts'`)}
-  ),
   children as (
     insert into child (application_id, ${child}, status_changed_at, created_at)
     select ${appId}, ${child}, ${at}, ${at} from ${familyRowsOf('child', `${doc}->'children'`)}
@@ -90,38 +105,33 @@ const inserting = (draft: string) => `
     insert into preferred_location (application_id, ${preferredLocation})
     select ${appId}, ${preferredLocation} from ${familyRowsOf('preferredLocation', `${doc}->'locations'`)}
   ),
-  preferred as (
-    insert into site_preference (application_id, site_id, kind, position, created_at)
-    select ${appId}, site_id::bigint, 'preferred', place, ${at}
-    from jsonb_array_elements_text(${doc}->'preferredSiteIds') with ordinality sites (site_id, place)
-  ),
   known as (
     insert into family_key (application_id, ${familyKey})
     select ${appId}, ${familyKey} from ${familyRow('familyKey', `${doc}->'familyKey'`)}
-  )
-  , gone as (delete from application_draft where application_id is null and ${draft})
+  )${rare}
   select id, external_id from app`
 
 type Inserted = { readonly id: number; readonly externalId: string }
-const insertBy = {
-  nobody: prepared<Inserted>(inserting('$3::bigint is not null and false')),
-  userId: prepared<Inserted>(inserting('user_id = $3::bigint')),
-  visitorKey: prepared<Inserted>(inserting('visitor_key = $3::bytea')),
-}
+const statements = new Map<string, Prepared<Inserted>>()
 
-/** Returns the statement for a kind of draft owner; it deletes the draft too. */
-function statementFor(owner: DraftOwner | undefined) {
-  if (!owner) return { insert: insertBy.nobody, key: null }
-  return 'userId' in owner
-    ? { insert: insertBy.userId, key: owner.userId }
-    : { insert: insertBy.visitorKey, key: owner.visitorKey }
+/** Returns the statement for what an application has, and the values that follow its rows and the time. */
+function statementFor({ otherContacts, preferredSiteIds }: FamilyRows, owner: DraftOwner | undefined) {
+  const ownerKind = owner && 'userId' in owner ? 'userId' : 'visitorKey'
+  const rare = [
+    otherContacts.length > 0 ? rareParts.otherContacts : '',
+    preferredSiteIds.length > 0 ? rareParts.preferredSiteIds : '',
+    owner ? rareParts.draft[ownerKind] : '',
+  ].join('')
+  const insert = statements.get(rare) ?? prepared<Inserted>(inserting(rare))
+  statements.set(rare, insert)
+  return { insert, further: owner ? Object.values(owner) : [] }
 }
 
 /** Inserts an application with all its rows in one statement, to save round trips to the database. */
 export async function insertApplication(db: Tx, made: NewApplication, rows: FamilyRows): Promise<Inserted> {
   const { at, draftOwner, ...columns } = made
   const document = documentOf({ ...rows, application: { ...rows.application, ...columns } })
-  const { insert, key } = statementFor(draftOwner)
-  const [inserted] = await insert(db, JSON.stringify(document), at, key)
+  const { insert, further } = statementFor(rows, draftOwner)
+  const [inserted] = await insert(db, JSON.stringify(document), at, ...further)
   return inserted as Inserted
 }
