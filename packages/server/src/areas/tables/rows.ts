@@ -9,6 +9,7 @@ import { english, otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import type { Context } from '../../platform/context.ts'
 import type { StoredTableRow } from '../../platform/database/tableStore.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
+import { moveWantedPlaces } from '../applications/queries/wantedPlaces.ts'
 import { isIncomeTableUsed } from './queries/changes.ts'
 import { stores } from './stores.ts'
 
@@ -101,7 +102,17 @@ export async function prepareChange(ctx: Ctx, operation: Operation, change: RowC
   return { row, after }
 }
 
-/** Applies a change to its table. After one of a subsidy, the open vacancies are matched again: more children may fit. */
+/** Moves the places of families to the center of a neighborhood or zip that was added or corrected. */
+async function moveFamiliesPlaces(ctx: Ctx, table: TableName, after: Values): Promise<void> {
+  const at = { latitude: Number(after.latitude), longitude: Number(after.longitude) }
+  if (table === 'zips') await moveWantedPlaces(ctx.db, 'zip', String(after.zip), at)
+  if (table === 'neighborhoods') await moveWantedPlaces(ctx.db, 'neighborhood', String(after.name), at)
+}
+
+/** The tables by which matching tells whether a child fits. */
+const matchedBy: readonly TableName[] = ['programs', 'neighborhoods', 'zips']
+
+/** Applies a change to its table. After one that matching reads, the open vacancies are matched again: more children may fit. */
 export async function applyChange(
   ctx: Ctx & Pick<Context, 'plan'>,
   { table, key, action }: RowChange,
@@ -109,7 +120,8 @@ export async function applyChange(
 ): Promise<string> {
   const store = stores[table]
   const at = ctx.clock.now()
-  if (table === 'programs') await ctx.plan('rematchOpenVacancies', {}, { key: 'rematchOpenVacancies' })
+  if (matchedBy.includes(table)) await ctx.plan('rematchOpenVacancies', {}, { key: 'rematchOpenVacancies' })
+  if (after) await moveFamiliesPlaces(ctx, table, after)
   if (action === 'add') return store.add(ctx.db, after ?? {})
   if (action === 'change') await store.change(ctx.db, key as string, after ?? {}, at)
   else await store.end?.(ctx.db, key as string, action === 'end' ? at : undefined)
