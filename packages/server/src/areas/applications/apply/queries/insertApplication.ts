@@ -49,23 +49,22 @@ const {
 } = familyColumns
 const listed = columnList('application', givenColumns)
 
-/** The family's rows, the time, and the id of the new application. */
+/** The family's rows and the time. */
 const doc = '$1::jsonb'
 const at = '$2::timestamptz'
-const appId = '(select id from app)'
 
 /** What most new applications lack: a statement also takes its time to insert no rows and to delete none. */
 const rareParts = {
   otherContacts: `,
   contacts as (
     insert into other_contact (application_id, ${otherContact})
-    select ${appId}, ${otherContact} from ${familyRowsOf('otherContact', `${doc}->'otherContacts'`)}
+    select app.id, ${otherContact} from app, ${familyRowsOf('otherContact', `${doc}->'otherContacts'`)}
   )`,
   preferredSiteIds: `,
   preferred as (
     insert into site_preference (application_id, site_id, kind, position, created_at)
-    select ${appId}, site_id::bigint, 'preferred', place, ${at}
-    from jsonb_array_elements_text(${doc}->'preferredSiteIds') with ordinality sites (site_id, place)
+    select app.id, site_id::bigint, 'preferred', place, ${at}
+    from app, jsonb_array_elements_text(${doc}->'preferredSiteIds') with ordinality sites (site_id, place)
   )`,
   draft: {
     userId: ', gone as (delete from application_draft where application_id is null and user_id = $3::bigint)',
@@ -82,32 +81,32 @@ const inserting = (rare: string) => `
   ),
   decided as (
     insert into eligibility_decision (application_id, decided_at, ${eligibilityDecision})
-    select ${appId}, ${at}, ${eligibilityDecision}
-    from ${familyRow('eligibilityDecision', `${doc}->'decision'`)}
+    select app.id, ${at}, ${eligibilityDecision}
+    from app, ${familyRow('eligibilityDecision', `${doc}->'decision'`)}
   ),
   parents as (
     insert into parent (application_id, ${parent})
-    select ${appId}, ${parent} from ${familyRowsOf('parent', `${doc}->'parents'`)}
+    select app.id, ${parent} from app, ${familyRowsOf('parent', `${doc}->'parents'`)}
   ),
   incomes as (
     insert into parent_income (application_id, ${parentIncome})
-    select ${appId}, ${parentIncome} from ${familyRowsOf('parentIncome', `${doc}->'incomes'`)}
+    select app.id, ${parentIncome} from app, ${familyRowsOf('parentIncome', `${doc}->'incomes'`)}
   ),
   children as (
     insert into child (application_id, ${child}, status_changed_at, created_at)
-    select ${appId}, ${child}, ${at}, ${at} from ${familyRowsOf('child', `${doc}->'children'`)}
+    select app.id, ${child}, ${at}, ${at} from app, ${familyRowsOf('child', `${doc}->'children'`)}
   ),
   care as (
     insert into care_need (application_id, ${careNeed})
-    select ${appId}, ${careNeed} from ${familyRow('careNeed', `${doc}->'care'`)}
+    select app.id, ${careNeed} from app, ${familyRow('careNeed', `${doc}->'care'`)}
   ),
   locations as (
     insert into preferred_location (application_id, ${preferredLocation})
-    select ${appId}, ${preferredLocation} from ${familyRowsOf('preferredLocation', `${doc}->'locations'`)}
+    select app.id, ${preferredLocation} from app, ${familyRowsOf('preferredLocation', `${doc}->'locations'`)}
   ),
   known as (
     insert into family_key (application_id, ${familyKey})
-    select ${appId}, ${familyKey} from ${familyRow('familyKey', `${doc}->'familyKey'`)}
+    select app.id, ${familyKey} from app, ${familyRow('familyKey', `${doc}->'familyKey'`)}
   )${rare}
   select id, external_id from app`
 
