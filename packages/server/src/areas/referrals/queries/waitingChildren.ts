@@ -1,7 +1,7 @@
 import { extras, siteTypes } from '@semilla/domain/applications/careChoices.ts'
 import { waitingStatuses } from '@semilla/domain/matching/conditions.ts'
 import { english } from '@semilla/domain/values/languages.ts'
-import { weekdays } from '@semilla/domain/values/weekdays.ts'
+import { type Weekday, weekdays } from '@semilla/domain/values/weekdays.ts'
 import { CompiledQuery } from 'kysely'
 import { asInserted, type Column, columnList, columnName } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -11,12 +11,14 @@ const words = (list: readonly string[]) => `array['${list.join("', '")}']`
 
 /** Returns SQL that converts a set of words to bits: each by its position in the domain's list. */
 const bits = (column: string, list: readonly string[]) =>
-  `(select coalesce(sum(1 << (array_position(${words(list)}, word) - 1)), 0) from unnest(${column}) word)::smallint`
+  `(${list.map((word, place) => `case when '${word}' = any (${column}) then ${1 << place} else 0 end`).join(' + ')})`
 
-/** Returns SQL for the start or end of the hours on each day from Sunday; -1 on days without care. */
-const minutes = (end: 'from' | 'to') =>
-  `(select array_agg(case when day = any (n.days) then coalesce((n.hours->day->>'${end}')::smallint, -1) else -1 end order by place)
-    from unnest(${words(weekdays)}) with ordinality week (day, place))`
+/** Returns SQL for the start or end of the hours on a day; -1 without care. */
+const minuteOf = (day: Weekday, end: 'from' | 'to') =>
+  `case when '${day}' = any (n.days) then coalesce((n.hours->'${day}'->>'${end}')::smallint, -1) else -1 end`
+
+/** Returns SQL for the start or end of the hours on each day from Sunday. */
+const minutes = (end: 'from' | 'to') => `array[${weekdays.map((day) => minuteOf(day, end)).join(', ')}]`
 
 /** The source of each column; the database derives the others. */
 const columns: Readonly<
@@ -34,7 +36,8 @@ const columns: Readonly<
   startOn: 'n.start_on',
   needsFrom: minutes('from'),
   needsTo: minutes('to'),
-  isPartDay: `exists (select from parent p where p.application_id = a.id and 'partDayPreschool' = any (p.needs))`,
+  // Parents share this need, as the constraint part_day_need_is_shared says.
+  isPartDay: `coalesce('partDayPreschool' = any (p.needs), false)`,
   siteTypes: bits('n.site_types', siteTypes),
   extras: bits('n.extras', extras),
   onlyPreferredLocations: 'n.only_preferred_locations',
@@ -43,7 +46,7 @@ const columns: Readonly<
   languages: 'n.languages',
   allAtOneSite: 'n.all_at_one_site',
   waitingInFamily: 'c.waiting_in_family',
-  homeZip: `coalesce((select left(p.zip, 5) from parent p where p.application_id = a.id and p.position = 'A'), '')`,
+  homeZip: `coalesce(left(p.zip, 5), '')`,
 }
 const names = Object.keys(columns) as (keyof typeof columns)[]
 const listed = columnList('waitingChild', names)
@@ -53,6 +56,7 @@ const replacing = (ids: string) => `
     select c.id as child_id, ${names.map((name) => `${columns[name]} as ${columnName(name)}`).join(', ')}
     from application a
     join care_need n on n.application_id = a.id
+    left join parent p on p.application_id = a.id and p.position = 'A'
     join lateral (
       select *, count(*) over () as waiting_in_family from child
       where application_id = a.id and removed_at is null and status = any (${words(waitingStatuses)})
