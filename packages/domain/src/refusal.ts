@@ -139,6 +139,7 @@ export const refusals = {
   incomeTableTooLate: 409,
   tableRowStays: 409,
   tableChangePending: 409,
+  tableRowToCome: 409,
   approvedByAnother: 409,
   approvedInTables: 409,
   deletionTooEarly: 409,

@@ -10,7 +10,7 @@ import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { forgetEverywhere } from '../../platform/realtime/forgetEverywhere.ts'
 import { isChangePending, lockTable } from './queries/changes.ts'
 import { insertChange } from './queries/storeChange.ts'
-import { applyChange, prepareChange } from './rows.ts'
+import { applyChange, prepareChange, refuseSecondRow } from './rows.ts'
 
 /** Returns the later day from which a change is to hold, if it is not to hold at once. Refuses one over or far ahead. */
 function laterDay({ clock }: Context, { table, effectiveOn }: Input<typeof operation>): string | undefined {
@@ -28,6 +28,7 @@ export async function changeTable(ctx: Context, input: Input<typeof operation>):
   const { row, after } = await prepareChange(ctx, operation, input)
   if (input.seen && row && !isDeepStrictEqual(input.seen, row.values)) throw refuse('editedMeanwhile')
   if (input.key && (await isChangePending(ctx.db, table, input.key))) throw refuse('tableChangePending')
+  await refuseSecondRow(ctx, table, after, 'pending')
   const effectiveOn = laterDay(ctx, input)
   const waits = needsApproval(ctx.config.TABLE_APPROVAL, table)
   const status = waits ? 'waiting' : effectiveOn ? 'planned' : 'applied'

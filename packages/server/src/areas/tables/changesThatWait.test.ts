@@ -41,6 +41,21 @@ describe('a table that a second administrator approves', () => {
   })
 })
 
+it('an income table is not proposed a second time while it waits', async () => {
+  const { client } = await givenClient(careful, { role: 'portalAdministrator' })
+  const rows = [{ familySize: 2, monthlyCents: 500_000 }]
+  const propose = (percent: number, effectiveOn: string) =>
+    client.send(api.changeTable, {
+      table: 'incomeLimits',
+      action: 'add',
+      values: { kind: 'areaMedian', percent, effectiveOn, source: 'City', rows },
+    })
+  expect((await propose(150, '2027-09-01')).output?.outcome).toBe('waiting')
+  // The newest table of the area is the city's ceiling, whatever its percentage.
+  expect((await propose(110, '2027-09-01')).code).toBe('tableRowToCome')
+  expect((await propose(150, '2027-10-01')).output?.outcome).toBe('waiting')
+})
+
 it('an income table whose first day passed while it waited is declined, and whoever decides reads why', async () => {
   const { client: one } = await givenClient(careful, { role: 'portalAdministrator' })
   const rows = [{ familySize: 2, monthlyCents: 500_000 }]
@@ -117,16 +132,55 @@ describe('a change that begins on a later day', () => {
     expect((await client.send(api.changeTable, { ...adding, effectiveOn: '2027-05-01' })).output?.outcome).toBe(
       'planned',
     )
-    expect((await client.send(api.changeTable, adding)).output?.outcome).toBe('applied')
+    // As an update of the product does, which knows no plans.
+    await later.db.insertInto('holiday').values(holiday).execute()
     await apply('2027-05-01')
     const { changes } = await client.call(api.getTable, { table: 'holidays' })
-    expect(changes.map(({ status }) => status)).toEqual(['failed', 'applied'])
+    expect(changes.map(({ status }) => status)).toEqual(['failed'])
     const held = (await client.call(api.listTables, {})).find(({ name }) => name === 'holidays')
     expect(held?.waiting).toBe(1)
     const failed = async () => (await client.call(getAdministratorHome, {})).failedChanges
     expect(await failed()).toBe(1)
     await client.call(api.decideTableChange, { changeId: Number(changes[0]?.id), decision: 'withdraw', reason: '' })
     expect(await failed()).toBe(0)
+  })
+
+  const zip = (code: string) => ({ zip: code, latitude: 37.77, longitude: -122.42 })
+  const planZip = (client: TestClient, code: string, more: object) =>
+    client.send(api.changeTable, { table: 'zips', action: 'add', values: zip(code), ...more })
+  const changeOfZip = async (client: TestClient, code: string) =>
+    (await client.call(api.getTable, { table: 'zips' })).changes.find(({ after }) => after?.zip === code)
+  const decideOn = (client: TestClient, changeId: number | undefined, decision: 'approve' | 'withdraw') =>
+    client.send(api.decideTableChange, { changeId: changeId as number, decision, reason: '' })
+
+  it.each([
+    ['on the same day', '94191', { effectiveOn: '2027-03-01' }],
+    ['on another day', '94192', { effectiveOn: '2027-04-01' }],
+    ['at once', '94193', {}],
+  ])('is refused %s if it would make a row that is planned already', async (_, code, more) => {
+    const { client } = await givenClient(later, { role: 'portalAdministrator' })
+    expect((await planZip(client, code, { effectiveOn: '2027-03-01' })).output?.outcome).toBe('planned')
+    expect(await planZip(client, code, more)).toMatchObject({ status: 409, code: 'tableRowToCome' })
+    expect((await decideOn(client, (await changeOfZip(client, code))?.id, 'withdraw')).status).toBe(200)
+    expect((await planZip(client, code, more)).status).toBe(200)
+  })
+
+  it('is not approved if it would make a row that is planned already', async () => {
+    const { client } = await givenClient(later, { role: 'portalAdministrator' })
+    const { userId } = await givenClient(later, { role: 'portalAdministrator' })
+    const proposal = {
+      tableName: 'zips',
+      action: 'add',
+      after: JSON.stringify(zip('94194')),
+      effectiveOn: '2027-04-01',
+    }
+    const waits = { ...proposal, status: 'waiting', needsApproval: true, proposedBy: userId, proposedAt: new Date() }
+    await later.db.insertInto('tableChange').values([waits, waits]).execute()
+    const ids = (await client.call(api.getTable, { table: 'zips' })).changes.flatMap(({ id, after }) =>
+      after?.zip === '94194' ? [id] : [],
+    )
+    expect((await decideOn(client, ids[0], 'approve')).status).toBe(200)
+    expect(await decideOn(client, ids[1], 'approve')).toMatchObject({ status: 409, code: 'tableRowToCome' })
   })
 
   it('waits for its day after another administrator approved it', async () => {

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { applyAgain, prepareAgain } from './applyAgain.ts'
 import { findUndecidedChange, isChange, lockTable, type StoredChange } from './queries/changes.ts'
 import { storeDecision } from './queries/storeChange.ts'
+import { refuseSecondRow } from './rows.ts'
 
 const statuses = { approve: 'applied', decline: 'declined', withdraw: 'withdrawn' } as const
 type Decision = keyof typeof statuses
@@ -32,6 +33,7 @@ export async function decideTableChange(
   checkDecider(change, decision, by)
   await lockTable(ctx.db, change.table, change.key)
   const isLater = change.effectiveOn !== undefined && change.effectiveOn > ctx.clock.today()
+  if (decision === 'approve') await refuseSecondRow(ctx, change.table, change.after, 'planned')
   if (decision === 'approve' && isLater) await prepareAgain(ctx, change)
   if (decision === 'approve' && !isLater) await applyAgain(ctx, change)
   const status = decision === 'approve' && isLater ? 'planned' : statuses[decision]

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import type { StoredTableRow } from '../../platform/database/tableStore.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
 import { moveWantedPlaces } from '../applications/queries/wantedPlaces.ts'
-import { isIncomeTableUsed } from './queries/changes.ts'
+import { isIncomeTableUsed, listRowsToCome } from './queries/changes.ts'
 import { stores } from './stores.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -100,6 +100,20 @@ export async function prepareChange(ctx: Ctx, operation: Operation, change: RowC
   const fault = table === 'incomeLimits' && beginFault(String(after.effectiveOn), ctx.clock.today())
   if (fault) refuseFaults(operation, [{ path: 'effectiveOn', code: fault }], 'values')
   return { row, after }
+}
+
+/**
+ * Refuses a change that would make the same row as another one that is to come: whichever came second would fail on its day
+ * (rules: Tables). Of changes that wait, the first that is approved makes the row.
+ */
+export async function refuseSecondRow(
+  { db }: Ctx,
+  table: TableName,
+  after: Values | undefined,
+  toCome: 'pending' | 'planned',
+): Promise<void> {
+  const rows = after ? await listRowsToCome(db, table, toCome) : []
+  if (rows.some((row) => sameKey(table, row, after as Values))) throw refuse('tableRowToCome')
 }
 
 /** Moves the places of families to the center of a neighborhood or zip that was added or corrected. */

@@ -112,16 +112,23 @@ export const listDueChanges = async (db: Tx, today: string): Promise<number[]> =
       .execute()
   ).map(({ id }) => id)
 
+/** Changes of a table that wait or are planned. */
+const pendingChanges = (db: Tx, table: TableName) =>
+  db.selectFrom('tableChange').where('tableName', '=', table).where('status', 'in', ['waiting', 'planned'])
+
 /** Returns whether another change of a row waits or is planned. */
-export const isChangePending = async (db: Tx, table: TableName, key: string, exceptId?: number): Promise<boolean> =>
-  (await db
-    .selectFrom('tableChange')
-    .select('id')
-    .where('tableName', '=', table)
-    .where('rowKey', '=', key)
-    .where('status', 'in', ['waiting', 'planned'])
-    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId as number))
-    .executeTakeFirst()) !== undefined
+export const isChangePending = async (db: Tx, table: TableName, key: string): Promise<boolean> =>
+  (await pendingChanges(db, table).select('id').where('rowKey', '=', key).executeTakeFirst()) !== undefined
+
+/** Returns the rows that changes of a table are to make: of those that wait or are planned, or of the planned ones alone. */
+export const listRowsToCome = async (db: Tx, table: TableName, of: 'pending' | 'planned'): Promise<Values[]> =>
+  (
+    await pendingChanges(db, table)
+      .select('after')
+      .where('after', 'is not', null)
+      .$if(of === 'planned', (query) => query.where('status', '=', 'planned'))
+      .execute()
+  ).map(({ after }) => after as Values)
 
 /** Returns for each table how many changes wait and when it was changed last. */
 export async function summarizeChanges(
