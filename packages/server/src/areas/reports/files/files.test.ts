@@ -163,4 +163,23 @@ describe('the file of the notes', () => {
     expect(nameOf(spanish)).toMatch(/^Notas A/)
     expect((await sheetsOf(spanish)).texts).toContain('Escrita por')
   })
+
+  it.each([
+    ['the notes', notes, 0],
+    ['the application', detail, 1],
+  ])('says that it has the latest notes alone, also in the workbook of %s', async (_, ask, sheet) => {
+    const { id } = await givenApplied(server, (await givenClient(server)).client, ({ care }) => {
+      care.agencyId = agencyId
+    })
+    const written = { applicationId: id, createdBy: counselor.userId, createdAt: new Date(), updatedAt: new Date() }
+    const contents = Array.from({ length: 2001 }, (_each, index) => ({ ...written, content: `Note ${index}` }))
+    await server.db.insertInto('applicationNote').values(contents).execute()
+    const file = await (await ask({ ApplicationId: id })).arrayBuffer()
+    const rows = readWorkbook(Buffer.from(file)).sheets[sheet] ?? []
+    expect([rows.length, rows[1], rows[2]]).toMatchObject([
+      2002,
+      { C: 'The latest 2000 of 2001 notes' },
+      { C: 'Note 2000' },
+    ])
+  })
 })
