@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tablesInForce } from './incomeTables.ts'
-import { compareByRank, type Ranked, rankOf, rankWithReasons, type TieBreaker } from './rank.ts'
+import { compareByRank, eligibilityOfGroup, type Ranked, rankOf, rankWithReasons, type TieBreaker } from './rank.ts'
 import { shippedTables } from './shippedTables.ts'
 
 const tables = tablesInForce(shippedTables, '2026-09-01')
@@ -19,6 +19,16 @@ describe('rankOf', () => {
     const child = { eligibility, protections: [...protections] }
     expect(rankOf(child, { monthlyIncome, familySize: 4 }, tables)).toEqual(rank)
   })
+})
+
+it.each([
+  ['protectiveServices', 'incomeEligible'],
+  ['atRisk', 'incomeEligible'],
+  ['incomeEligible', 'incomeEligible'],
+  ['moderateEligible', 'moderateEligible'],
+  [undefined, 'notEligible'],
+] as const)('subsidies take a child of the group %s as %s', (group, eligibility) => {
+  expect(eligibilityOfGroup(group)).toBe(eligibility)
 })
 
 const child: Ranked = {

@@ -29,6 +29,13 @@ export type Rank = {
 /** Returns the number of a group, from 1. */
 export const rankGroupNumber = (group: RankGroup): number => rankGroups.indexOf(group) + 1
 
+/**
+ * Returns the eligibility by which subsidies take a child of a group (rules: Rank). Protected children count as income
+ * eligible, also one whom a supervisor helps as moderate eligible because it is too old.
+ */
+export const eligibilityOfGroup = (group: RankGroup | undefined): Eligibility =>
+  group === 'moderateEligible' ? group : group ? 'incomeEligible' : 'notEligible'
+
 /** Returns the income as a percentage of the state's median income for the family size, rounded up. */
 export const incomePercent = (monthlyIncome: number, familySize: number, tables: TablesInForce): number =>
   Math.ceil((100 * monthlyIncome) / medianIncome(tables, familySize))

@@ -56,7 +56,7 @@ export type WaitingChild = {
   readonly hasPlaceElsewhere: boolean
   readonly bornOn: CalendarDate
   readonly gender: Gender
-  /** The eligibility of this child, which can differ from a sibling's by age or protection. */
+  /** The eligibility by which subsidies take this child, which can differ from a sibling's by age or protection. */
   readonly eligibility: Eligibility
   /** The number of the child's open referrals that wait for the family's answer. */
   readonly unansweredReferrals: number

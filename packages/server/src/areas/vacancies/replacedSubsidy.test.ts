@@ -1,3 +1,4 @@
+import { type RankGroup, rankGroupNumber } from '@semilla/domain/eligibility/rank.ts'
 import { describe, expect, it } from 'vitest'
 import { type GivenChild, givenChild, givenProgram, givenReferral } from '../../../testing/given.ts'
 import { startVacancies } from '../../../testing/startVacancies.ts'
@@ -6,14 +7,15 @@ const { server, siteId, program, added, get, move, save, plannedFor } = await st
 const { db } = server
 
 const fitting = { bornOn: '2023-05-14', eligibility: 'incomeEligible' } as const
-type Child = { readonly bornOn: string; readonly eligibility: string }
+type Child = { readonly bornOn: string; readonly eligibility: string; readonly group?: RankGroup }
 
 /** Makes a child of an age and eligibility. */
-async function childOf({ bornOn, eligibility }: Child): Promise<GivenChild> {
+async function childOf({ bornOn, eligibility, group = 'incomeEligible' }: Child): Promise<GivenChild> {
   const child = await givenChild(server, { bornOn })
+  const rankGroup = rankGroupNumber(group)
   await db
     .updateTable('child')
-    .set({ eligibility, rankGroup: 3, rankPercent: 50 })
+    .set({ eligibility, rankGroup, rankPercent: 50 })
     .where('id', '=', child.childId)
     .execute()
   return child
@@ -51,8 +53,13 @@ describe('replacing the subsidy of a published vacancy', () => {
     ['keeps one who is old enough on the first day', { ...fitting, bornOn: '2024-01-11' }, active],
     [
       'ends the referral of a child of an eligibility that it does not take',
-      { ...fitting, eligibility: 'moderateEligible' },
+      { ...fitting, eligibility: 'moderateEligible', group: 'moderateEligible' },
       withdrawn,
+    ],
+    [
+      'keeps a protected child who is helped as moderate eligible, as matching would refer it again',
+      { ...fitting, eligibility: 'moderateEligible', group: 'protectiveServices' },
+      active,
     ],
   ])('%s', async (_what, child, expected) => {
     const { vacancyId, referralId } = await losing(async (id) =>

@@ -3,6 +3,7 @@ import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { changeOnlyPreferred, changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { rejectReferral } from '@semilla/contract/enrollment/referrals.ts'
 import { changeApplicationStatus, changeChildStatus, getStatusChoices } from '@semilla/contract/enrollment/statuses.ts'
+import { explainMatch, refreshQueue } from '@semilla/contract/matching/matching.ts'
 import { explainRank } from '@semilla/contract/matching/why.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
 import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
@@ -94,6 +95,31 @@ describe('reopening an ineligible application', () => {
     expect(stored).toContain('moderateEligible')
     await counselor.client.call(changeApplicationStatus, { applicationId: id, status: 'ineligible', ...none })
     expect(new Set(await ranksToday())).toEqual(new Set([undefined]))
+  })
+
+  it('explains a protected child who is too old by the subsidies to which it is referred, whatever the kind', async () => {
+    const { client } = await givenClient(server)
+    const { id } = await givenApplied(server, client, (form) => {
+      form.children.splice(1)
+      for (const child of form.children)
+        Object.assign(child, { bornOn: '2011-03-01', specialNeeds: [], protections: ['protectiveServices'] })
+    })
+    await reopen(supervisor.client, id, { exception: 'moderateEligible', exceptionReason: 'A court order' })
+    const childId = (await children(id))[0]?.id as number
+    const of = async (eligibility: 'income' | 'moderate') => {
+      const taken = await givenProgram(server, { eligibility, endAgeMonths: 252 })
+      const owner = await givenClient(server, { role: 'siteOwner' })
+      const place = await givenSite(server, { programIds: [taken], managers: [owner.userId] })
+      const vacancyId = await givenVacancy(server, { siteId: place, programId: taken })
+      await db.updateTable('vacancy').set({ takesBornFrom: '2010-01-01' }).where('id', '=', vacancyId).execute()
+      const why = await counselor.client.call(explainMatch, { childId, vacancyId, vacancyExternalId: '' })
+      const failed = why.conditions.flatMap(({ name, holds }) => (holds ? [] : [name]))
+      await owner.client.call(refreshQueue, { vacancyId })
+      const referred = db.selectFrom('referral').select('id').where('vacancyId', '=', vacancyId)
+      return { failed, isReferred: (await referred.where('childId', '=', childId).execute()).length === 1 }
+    }
+    expect(await of('moderate')).toEqual({ failed: ['application-open'], isReferred: false })
+    expect(await of('income')).toEqual({ failed: [], isReferred: true })
   })
 
   it('needs no exception once the rules say yes', async () => {

@@ -124,7 +124,7 @@ describe('why a child has no place yet', () => {
     await place({}, { seats: 2, programId: incomeOnly })
     const cases = [
       [{ status: 'hold' }, ['application-active']],
-      [{ children: [{ eligibility: 'moderateEligible' }] }, ['application-eligible']],
+      [{ children: [{ eligibility: 'moderateEligible', rankGroup: 4 }] }, ['application-eligible']],
     ] as const
     for (const [given, names] of cases) {
       const { applicationId } = await family({ locations: [mission], ...given })

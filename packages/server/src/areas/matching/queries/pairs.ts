@@ -1,4 +1,4 @@
-import { type RankGroup, rankGroups } from '@semilla/domain/eligibility/rank.ts'
+import { eligibilityOfGroup, type RankGroup, rankGroups } from '@semilla/domain/eligibility/rank.ts'
 import type { WaitingChild } from '@semilla/domain/matching/types.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { sql } from 'kysely'
@@ -39,9 +39,9 @@ const decliningSites = sql`(select coalesce(jsonb_agg(${jsonOf('vacancy', 'v', [
 
 /** Returns a child as matching sees it, read from the family's own record, whether or not the child waits. */
 export async function findChild(db: Tx, childId: number): Promise<ChildRow | undefined> {
-  const found = sql<Omit<ChildRow, 'rankGroup' | 'hasPlaceElsewhere'> & { rankGroup: number | null }>`
+  const found = sql<Omit<ChildRow, 'rankGroup' | 'eligibility' | 'hasPlaceElsewhere'> & { rankGroup: number | null }>`
     select k.id as child_id, k.application_id, k.status, k.born_on, k.gender, k.first_name, k.last_name,
-      k.eligibility, (select count(*)::int from referral q where q.child_id = k.id and q.status = 'active' and q.needs_accept) as unanswered_referrals,
+      (select count(*)::int from referral q where q.child_id = k.id and q.status = 'active' and q.needs_accept) as unanswered_referrals,
       ${decliningSites} as declining_sites, k.rank_group, coalesce(k.rank_percent, 0) as rank_percent,
       k.special_needs <> '{}' as exceptional_needs, k.other_language <> '' or not k.languages <@ array['00'] as home_language,
       (a.requested_at at time zone 'America/Los_Angeles')::date as request_date,
@@ -52,7 +52,13 @@ export async function findChild(db: Tx, childId: number): Promise<ChildRow | und
   if (!row) return undefined
   const hasPlaceElsewhere = (await listPlacedThroughOthers(db, [childId])).length > 0
   const rankGroup = rankGroups[(row.rankGroup ?? 0) - 1]
-  return { ...row, rankGroup, hasPlaceElsewhere, care: withoutNulls(row.care) }
+  return {
+    ...row,
+    rankGroup,
+    eligibility: eligibilityOfGroup(rankGroup),
+    hasPlaceElsewhere,
+    care: withoutNulls(row.care),
+  }
 }
 
 /** An application as matching sees it, without its children. */
