@@ -329,6 +329,28 @@ describe('a visit', () => {
     expect(program).toMatchObject({ state: 'sent', subject: expect.stringContaining('A family will visit') })
   })
 
+  it.each([
+    [
+      'when messages are sent again',
+      '2026-11-25T15:59:00Z',
+      { state: 'sent', subject: /^A family was to visit .* 06:30/ },
+    ],
+    ['not on another day', '2026-11-26T16:00:00Z', { state: 'dropped', failedBecause: 'outdated' }],
+  ])('that is agreed to at night and over before eight is told to the program %s', async (_, at, expected) => {
+    const { referralId, applicationId, parent } = await family()
+    const early = '2026-11-25T14:30:00.000Z'
+    const { id } = await owner.client.call(proposeVisit, { referralId, times: [early], minutes: 60, note: '' })
+    await take(parent, referralId, id, early)
+    clock.set('2026-11-25T06:00:00Z')
+    await server.runTask('tellEvents', {})
+    clock.set(at)
+    const told = await mails(applicationId)
+    const subject = 'subject' in expected ? { subject: expect.stringMatching(expected.subject) } : {}
+    expect(told.program).toMatchObject({ ...expected, ...subject })
+    // The family knows what it chose.
+    expect(told.family).toMatchObject({ state: 'dropped', failedBecause: 'outdated' })
+  })
+
   it('is not announced once it has begun', async () => {
     const { referralId, applicationId, parent } = await family()
     const early = '2026-11-25T15:30:00.000Z'
