@@ -1,18 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addTo } from '@semilla/domain/values/dates.ts'
 import { daysBefore } from '../clock.ts'
 import type { Tx } from '../database/database.ts'
+import { isShortlyAfterOutage } from '../jobs/afterOutage.ts'
 import type { InTransaction, JobContext, TaskOf } from '../jobs/jobs.ts'
-import { findResumedOn } from '../jobs/queries.ts'
 import { fileStoreOf, incomingFolder } from './fileStore.ts'
 import { removeStaleIncoming } from './incoming.ts'
 import { deleteOldUploads } from './queries/uploads.ts'
 
 /** Days for which uploads that were given up, and files that no record uses, are kept. */
 const unusedDays = 1
-/** Days after an outage for which files without a record are kept: the database may be a backup that is put back again. */
-const waitsAfterOutageDays = 7
 /** Files without a record that are removed even where fewer have one. */
 const fewUnused = 20
 
@@ -44,8 +41,7 @@ async function findUnused({ db, config, clock }: JobContext, used: readonly Used
  * deployment with the same bucket, or a backup, with which the product believes that there was an outage.
  */
 async function removeUnused(ctx: JobContext, used: readonly UsedKeys[]): Promise<void> {
-  const resumedOn = await findResumedOn(ctx.db)
-  if (resumedOn && ctx.clock.today() < addTo(resumedOn, { days: waitsAfterOutageDays })) return
+  if (await isShortlyAfterOutage(ctx.db, ctx.clock.now())) return
   const { unused, inUse } = await findUnused(ctx, used)
   if (unused.length > fewUnused && unused.length > inUse)
     throw new Error(

@@ -1,6 +1,7 @@
 import { updateApplication } from '@semilla/contract/applications/apply.ts'
 import { getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenCity, givenClient } from '../../../../testing/given.ts'
 import { givenApplied, loadChange } from '../../../../testing/givenApplied.ts'
@@ -74,6 +75,25 @@ describe('drafts', () => {
       await server.runTask('cleanUp', {})
       expect(await drafts(), `after ${day} days`).toBe(left)
     }
+    daysLater(0)
+  })
+
+  it('are not deleted in the week after an outage, in which nobody could finish them', async () => {
+    await server.db.deleteFrom('applicationDraft').execute()
+    await save((await givenClient(server)).client)
+    daysLater(181)
+    const now = server.clock.now()
+    const resumed = (days: number) => ({ workedAt: now, resumedOn: addTo(dayInCity(now), { days: -days }) })
+    for (const [days, left] of [
+      [6, 1],
+      [7, 0],
+    ] as const) {
+      await server.db.deleteFrom('workingTime').execute()
+      await server.db.insertInto('workingTime').values(resumed(days)).execute()
+      await server.runTask('cleanUp', {})
+      expect(await drafts(), `${days} days after`).toBe(left)
+    }
+    await server.db.deleteFrom('workingTime').execute()
     daysLater(0)
   })
 })

@@ -34,6 +34,17 @@ describe('an application that nobody links', () => {
     expect(await log.execute()).toContainEqual({ action: 'remove', entity: 'application' })
   })
 
+  it('is not deleted in the week after an outage, in which nobody could link it', async () => {
+    const id = await apply(server.client())
+    const resumed = { workedAt: '2027-02-01T18:00:00Z', resumedOn: '2027-02-20' }
+    await server.db.insertInto('workingTime').values(resumed).execute()
+    await cleanUpOn('2027-02-26T18:00:00Z')
+    expect(await exists(id)).toBe(true)
+    await cleanUpOn('2027-02-27T18:00:00Z')
+    expect(await exists(id)).toBe(false)
+    await server.db.deleteFrom('workingTime').execute()
+  })
+
   it('leaves nothing of what it said anywhere, and the seals of the log valid', async () => {
     const { id } = await givenApplied(server, server.client(), ({ parents: [parent] }) => {
       parent.lastName = 'Quintanilla'

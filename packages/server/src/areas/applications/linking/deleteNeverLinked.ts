@@ -1,4 +1,5 @@
 import { daysBefore } from '../../../platform/clock.ts'
+import { isShortlyAfterOutage } from '../../../platform/jobs/afterOutage.ts'
 import { attempts } from '../../../platform/jobs/attempts.ts'
 import type { InTransaction, JobContext } from '../../../platform/jobs/jobs.ts'
 import { citySettings } from '../../organizations/cities.ts'
@@ -8,6 +9,7 @@ import { deleteAbandoned, listAbandoned } from './queries.ts'
 type Due = { readonly applicationId: number; readonly before: string }
 
 async function listDue(ctx: JobContext): Promise<Due[]> {
+  if (await isShortlyAfterOutage(ctx.db, ctx.clock.now())) return []
   const due: Due[] = []
   for (const [cityId, { unlinkedDays }] of await citySettings(ctx)) {
     const before = daysBefore(ctx.clock.now(), unlinkedDays)
@@ -22,7 +24,8 @@ async function deleteOne(ctx: JobContext, { applicationId, before }: Due): Promi
 
 /**
  * Deletes the applications of visitors that nobody has linked to an account or changed for some days, a setting of the
- * city (rules: Applying), and what the log says of them. One that cannot be deleted does not stop the others.
+ * city (rules: Applying), and what the log says of them. None is deleted in the week after an outage, in which nobody could
+ * link it (rules: Clocks). One that cannot be deleted does not stop the others.
  */
 export async function deleteNeverLinked(inTransaction: InTransaction): Promise<void> {
   const { attempt, end } = attempts()

@@ -4,6 +4,7 @@ import { type Actor, isParent } from '../../../../platform/access/actor.ts'
 import { daysBefore } from '../../../../platform/clock.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { lockCounting } from '../../../../platform/database/queries.ts'
+import { isShortlyAfterOutage } from '../../../../platform/jobs/afterOutage.ts'
 
 /** A stored version of a draft, and the `Idempotency-Key` with which each version of it is sent. */
 type SavedDraft = { readonly version: number; readonly idempotencyKey: string }
@@ -159,8 +160,9 @@ export async function eraseCopies(db: Tx, applicationId: number, askedBy: number
   await sql`update application_draft set form = form - 'copiedFromId' where ${isCopy}`.execute(db)
 }
 
-/** Deletes abandoned drafts. */
+/** Deletes abandoned drafts, but none that a family could not finish because of an outage (rules: Clocks). */
 export async function deleteOldDrafts(db: Tx, now: Date): Promise<void> {
+  if (await isShortlyAfterOutage(db, now)) return
   await sql`delete from application_draft where updated_at < ${daysBefore(now, accountDays)}
     or (visitor_key is not null and updated_at < ${daysBefore(now, visitorDays)})`.execute(db)
 }
