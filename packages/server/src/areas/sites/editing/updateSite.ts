@@ -20,6 +20,7 @@ import { listOpenNeighborhoodPoints } from '../../../platform/geocoding/queries.
 import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import type { Before } from '../../../platform/http/calls/route.ts'
 import { knownLanguages } from '../../reference/known.ts'
+import { waitForImport } from '../queries/import.ts'
 import { isLicenceTaken } from '../queries/licences.ts'
 import { findSite } from '../queries/record.ts'
 import { lockSite, type Moved, saveSite } from './queries.ts'
@@ -79,6 +80,7 @@ export async function updateSite(
   prefetched: PrefetchedAddresses,
 ): Promise<Output<typeof operation>> {
   const form = { ...sent, website: webAddressOf(sent.website) ?? '' }
+  await waitForImport(ctx.db)
   const version = await lockSite(ctx.db, siteId)
   const site = version === undefined ? undefined : await findSite(ctx.db, siteId)
   if (!site) throw refuse('notFound')

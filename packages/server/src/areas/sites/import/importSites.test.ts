@@ -18,6 +18,7 @@ import { givenFamily } from '../../../../testing/givenFamily.ts'
 import { untilWaiting } from '../../../../testing/inThisOrder.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import { formOf } from '../editing/siteForm.ts'
+import { waitForImport, waitForOtherImports } from '../queries/import.ts'
 import { findSite } from '../queries/record.ts'
 import { importSites } from './importSites.ts'
 import type { Finding } from './licensedSite.ts'
@@ -189,6 +190,43 @@ test('what somebody saves of a site during an import stays', async () => {
   })
   await imported()
   expect(await siteOf(licence)).toMatchObject({ name: 'Saved now', status: 'inactive', capacity: 9 })
+})
+
+test('a license number that somebody saves in other letters during an import stays that of one site', async () => {
+  await take([other('384000072', (row) => row), other('384000073', (row) => row)])
+  const { client } = await givenClient(server, { role: 'portalAdministrator' })
+  const site = await db.transaction().execute(async (tx) => findSite(tx, (await siteOf('384000072'))?.id ?? 0))
+  if (!site) throw new Error('The site is missing')
+  const form = { ...formOf(site), licenceNumber: 'n - 384000073' } as SiteForm
+  const saved = await db.transaction().execute(async (tx) => {
+    await waitForOtherImports(tx)
+    const answer = client.send(updateSite, { siteId: site.id, stamp: site.version, form })
+    await untilWaiting(server, 1)
+    // What the import stores.
+    await tx
+      .updateTable('site')
+      .set({ licenceNumber: 'N-384000073' })
+      .where('licenceNumber', '=', '384000073')
+      .execute()
+    return () => answer
+  })
+  expect(await saved()).toMatchObject({ status: 409, code: 'licenceNumberTaken' })
+})
+
+test('a list that is imported while a license number is saved finds it', async () => {
+  await take([other('384000074', (row) => row)])
+  const imported = await db.transaction().execute(async (tx) => {
+    await waitForImport(tx)
+    const list = take([other('N-384000075', (row) => row)])
+    await untilWaiting(server, 1)
+    await tx
+      .updateTable('site')
+      .set({ licenceNumber: 'n - 384000075' })
+      .where('licenceNumber', '=', '384000074')
+      .execute()
+    return () => list
+  })
+  expect((await imported()).outcome).toMatchObject({ rows: 1, created: 0 })
 })
 
 test('a site that another owner runs keeps its own name', async () => {

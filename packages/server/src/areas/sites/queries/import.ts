@@ -21,8 +21,15 @@ type UpdatedSite = ChangedSite & {
   readonly fitsOthers: boolean
 }
 
-/** Locks the import until the transaction ends. */
+/** Locks the import until the transaction ends, after what somebody saves of a site at this moment. */
 export const waitForOtherImports = (db: Tx) => sql`select pg_advisory_xact_lock(hashtext('semilla import'))`.execute(db)
+
+/**
+ * Waits for an import, and lets none begin until the transaction ends: it may bring a license number that is saved at this
+ * moment. To be called before a site is locked, which the import may wait for.
+ */
+export const waitForImport = (db: Tx) =>
+  sql`select pg_advisory_xact_lock_shared(hashtext('semilla import'))`.execute(db)
 
 /** Returns the names of the city's neighborhoods that can be chosen. */
 export const listNeighborhoodNames = async (db: Tx): Promise<string[]> =>
