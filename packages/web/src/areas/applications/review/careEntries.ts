@@ -2,7 +2,7 @@ import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
 import { semicolonIn, spanIn } from '@semilla/domain/values/punctuation.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import i18next from 'i18next'
-import { colon, formatClock } from '../../../api/texts/format.ts'
+import { colon, formatClock, inARow } from '../../../api/texts/format.ts'
 import type { Draft } from '../form/draft/draft.ts'
 import { dayOf, type Entries, list, words, yesNo } from './familyEntries.ts'
 
@@ -30,7 +30,7 @@ export const careEntries = (care: CareNeeds): Entries => [
 
 /** Returns whether only what was chosen is wanted; nothing where the family chose nothing that this could be about. */
 export const onlyEntry = (key: string, is: boolean, chosen: readonly unknown[]): Entries =>
-  is || chosen.length > 0 ? [[label(key), yesNo(is)]] : []
+  is || chosen.length > 0 ? [[label(key), yesNo(is), { answer: is }]] : []
 
 export const locationEntries = (care: CareNeeds): Entries => [
   ...(care.locations.length === 0 ? ([[label('locations'), '']] as Entries) : []),
@@ -41,9 +41,20 @@ export const locationEntries = (care: CareNeeds): Entries => [
   ...onlyEntry('onlyPreferredLocations', care.onlyPreferredLocations, care.locations),
 ]
 
+export const programEntries = (care: CareNeeds, siteOf: (id: number) => string): Entries => {
+  const { noPreference, preferredSiteIds } = care
+  const programs = noPreference ? label('noPreference') : inARow(preferredSiteIds.map(siteOf))
+  return [
+    [label('preferredSiteIds'), programs, { answer: noPreference || preferredSiteIds }],
+    ...(noPreference ? [] : onlyEntry('onlyPreferredSites', care.onlyPreferredSites, preferredSiteIds)),
+  ]
+}
+
 export const wishEntries = ({ care, children }: Draft, languageOf: (code: string) => string): Entries => [
   [label('languages'), list(care.languages.map(languageOf))],
   ...onlyEntry('onlyPreferredLanguages', care.onlyPreferredLanguages, care.languages),
   [label('extras'), words('extra', care.extras)],
-  ...(children.length > 1 ? ([[label('allAtOneSite'), yesNo(care.allAtOneSite)]] as Entries) : []),
+  ...(children.length > 1
+    ? ([[label('allAtOneSite'), yesNo(care.allAtOneSite), { answer: care.allAtOneSite }]] as Entries)
+    : []),
 ]

@@ -11,11 +11,15 @@ import { formatReadDay, inARow } from '../../../api/texts/format.ts'
 import { incomeOf } from '../form/draft/changes.ts'
 import type { Draft, DraftChild } from '../form/draft/draft.ts'
 
-export type Entries = [string, string][]
+/** How an answer is compared with that of another version, where its label or its words do not say it. */
+type Compared = { readonly key?: string; readonly answer: unknown }
+/** The label of an answer, the answer in words, and how it is compared. */
+export type Entry = readonly [label: string, value: string, compared?: Compared]
+export type Entries = readonly Entry[]
 type NameOf = (code: string) => string
 
 const t = (key: string) => i18next.t(key)
-const label = (key: string) => t(`apply.label.${key}`)
+export const label = (key: string) => t(`apply.label.${key}`)
 export const list = (parts: readonly (string | undefined)[]) =>
   inARow(parts.filter((part) => part !== undefined && part.trim() !== '') as string[])
 export const words = (kind: string, chosen: readonly string[]) => list(chosen.map((each) => t(`words.${kind}.${each}`)))
@@ -76,6 +80,9 @@ export function childEntries(child: DraftChild, languageOf: NameOf): Entries {
 
 const amount = (cents: number | undefined) => (cents === undefined ? '' : displayDollars(cents))
 
+/** What a parent is known by in two versions of an application: who remains after a removal becomes parent A. */
+export const parentKey = ({ id, position }: Pick<Parent, 'id' | 'position'>): string => `parent${id ?? position}`
+
 export function incomeEntries(draft: Draft): Entries {
   const totals = draft.parents.map(({ position }) => ({ total: incomeOf(draft, position).total ?? 0 }))
   return [
@@ -84,10 +91,17 @@ export function incomeEntries(draft: Draft): Entries {
       label('receivesPublicAssistance'),
       draft.receivesPublicAssistance === undefined ? '' : yesNo(draft.receivesPublicAssistance),
     ],
-    ...draft.parents.map((parent): [string, string] => [
-      i18next.t('apply.income.of', { name: parent.firstName.trim() }),
-      amount(incomeOf(draft, parent.position).total),
-    ]),
-    ...(draft.parents.length > 1 ? ([[t('apply.income.family'), amount(familyIncome(totals))]] as Entries) : []),
+    ...draft.parents.map((parent): Entry => {
+      const { employment = 0, childSupport = 0, cashAid = 0, other = 0, total } = incomeOf(draft, parent.position)
+      return [
+        i18next.t('apply.income.of', { name: parent.firstName.trim() }),
+        amount(total),
+        { key: parentKey(parent), answer: [employment, childSupport, cashAid, other, total ?? 0] },
+      ]
+    }),
+    // Follows from the incomes above.
+    ...(draft.parents.length > 1
+      ? [[t('apply.income.family'), amount(familyIncome(totals)), { answer: '' }] as const]
+      : []),
   ]
 }
