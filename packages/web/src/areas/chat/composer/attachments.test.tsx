@@ -12,6 +12,7 @@ import { closeOutbox, openOutbox } from '../outbox.ts'
 import { Composer } from './Composer.tsx'
 
 vi.mock('tus-js-client', () => import('../../../testing/uploads.ts'))
+vi.mock('../../documents/preview/pdf.ts', () => import('../../../testing/pdfs.ts'))
 setUpTexts('chat', 'files')
 beforeEach(() => {
   uploads.length = 0
@@ -100,6 +101,16 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   await changeLanguage('es')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/Documento no válido|está vacío/))
+})
+
+it('that asks for a password is refused before it becomes part of a message', async () => {
+  const { server, user } = show()
+  const upload = await choose(user, new File(['%PDF-1.7 /Encrypt'], 'lease.pdf', { type: 'application/pdf' }))
+  upload.arrives(id)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This PDF asks for a password/)
+  expect(send().disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(server.requestsOf(uploadAttachment)).toEqual([])
 })
 
 it('can be sent again after it was declined, and taken out', async () => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
 import { type Claim, useSending } from '../../../forms/files/useSending.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
+import { faultOfPdf } from '../../documents/preview/faultOfPdf.ts'
 
 /** Returns what makes attachments of a conversation of files that were sent. What got no response is repeated as it was. */
 function attachmentsOf(dialogId: string): Claim {
@@ -24,7 +25,7 @@ export function useAttachments(dialogId: string) {
   const { t } = useTranslation()
   const claim = useRef<Claim>(undefined)
   claim.current ??= attachmentsOf(dialogId)
-  const sending = useSending(claim.current)
+  const sending = useSending(claim.current, faultOfPdf)
   const room = maxAttachments - sending.files.length
   return {
     ...sending,

@@ -1,7 +1,7 @@
 import { canDrawPdf } from '../../../browser/age.ts'
 
 /**
- * Returns the code of the problem of a PDF that asks for a password: nobody at the agency could open it, and the family
+ * Returns the code of the problem of a PDF that asks for a password: nobody who gets it could open it, and who sends it
  * would hear of it days later. Undefined for every other file, and where this browser cannot tell.
  */
 export async function faultOfPdf(file: File): Promise<string | undefined> {

@@ -10,13 +10,7 @@ import ToastList from '../../../ui/notifications/ToastList.tsx'
 import { SendFiles } from './SendFiles.tsx'
 
 vi.mock('tus-js-client', () => import('../../../testing/uploads.ts'))
-vi.mock('../preview/pdf.ts', () => ({
-  openBytes: (bytes: Uint8Array) => {
-    const isLocked = new TextDecoder().decode(bytes).includes('/Encrypt')
-    const error = Object.assign(new Error('No password given'), { name: 'PasswordException' })
-    return { promise: isLocked ? Promise.reject(error) : Promise.resolve({}), destroy: async () => undefined }
-  },
-}))
+vi.mock('../preview/pdf.ts', () => import('../../../testing/pdfs.ts'))
 setUpTexts('documents', 'files', 'shell')
 beforeEach(() => {
   uploads.length = 0
