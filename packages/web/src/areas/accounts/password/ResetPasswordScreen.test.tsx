@@ -1,5 +1,5 @@
 import { resetPassword } from '@semilla/contract/accounts/password.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
@@ -22,9 +22,15 @@ test('who has the phone of an account that was long not used is asked for the bi
   expect(screen.queryByRole('group', { name: /^Birth date/ })).toBeNull()
   const save = screen.getByRole('button', { name: 'Save the new password' })
   await user.click(save)
-  expect(
-    (await screen.findAllByText(/To show that the account is yours, enter the birth date/)).length,
-  ).toBeGreaterThan(0)
+  const question = await screen.findByRole('group', {
+    name: 'Birth date of one of your children',
+    description: /To show that the account is yours, enter the birth date/,
+  })
+  expect(screen.getAllByText(/To show that the account is yours/)).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(question))
+  await user.click(save)
+  expect(screen.getByRole('alert').textContent).toContain('Enter a complete date: month, day and year.')
   for (const [part, typed] of [
     ['Month', '5'],
     ['Day', '14'],

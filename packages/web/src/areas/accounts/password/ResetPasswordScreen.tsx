@@ -8,7 +8,8 @@ import { useForm } from '../../../forms/useForm.ts'
 import { to, useGo, useParameters } from '../../../links/links.ts'
 import { Countdown } from '../../../ui/display/Countdown.tsx'
 import { BirthDateField } from '../../../ui/fields/dates/BirthDateField.tsx'
-import { focusTitle } from '../../../ui/navigation/focus.ts'
+import { fieldId } from '../../../ui/fields/field.ts'
+import { focusOnceDrawn, focusTitle } from '../../../ui/navigation/focus.ts'
 import { AccountCard, AccountPage } from '../account/AccountPage.tsx'
 import type { Portal } from '../portals.ts'
 import { resetPassword } from '../queries.ts'
@@ -57,7 +58,7 @@ export default function ResetPasswordScreen() {
     rules: ({ newPassword, repeatPassword, birthDate }) => ({
       newPassword: faultOf(newPassword, { name: account }),
       repeatPassword: repeatPassword === newPassword ? undefined : 'passwordsDiffer',
-      birthDate: state !== 'birthDate' || isCalendarDate(birthDate) ? undefined : 'accounts.forgot.birthDateNeeded',
+      birthDate: state !== 'birthDate' || isCalendarDate(birthDate) ? undefined : 'dateInvalid',
     }),
     labels: (field) => t(`accounts.fields.${field}`),
   })
@@ -71,7 +72,8 @@ export default function ResetPasswordScreen() {
     done: ({ outcome }, { birthDate }) => {
       if (outcome === 'birthDateNeeded') {
         setState('birthDate')
-        return form.showFault(`accounts.forgot.${birthDate ? 'birthDateWrong' : 'birthDateNeeded'}`, 'birthDate')
+        if (birthDate) return form.showFault('accounts.forgot.birthDateWrong', 'birthDate')
+        return focusOnceDrawn(fieldId('birthDate'))
       }
       if (outcome !== 'valid') form.showFault('accounts.forgot.codeOver')
       setState(outcome === 'valid' ? 'done' : 'codeOver')
@@ -92,7 +94,13 @@ export default function ResetPasswordScreen() {
           repeated={form.bind('repeatPassword')}
           owner={{ name: account }}
         />
-        {state === 'birthDate' && <BirthDateField {...form.bind('birthDate')} latest={dayInCity(new Date())} />}
+        {state === 'birthDate' && (
+          <BirthDateField
+            {...form.bind('birthDate')}
+            hint={t('accounts.forgot.birthDateNeeded')}
+            latest={dayInCity(new Date())}
+          />
+        )}
         <Button type="submit" size="lg" loading={form.isBusy}>
           {t('accounts.forgot.resetSubmit')}
         </Button>
