@@ -17,9 +17,7 @@ function Banner() {
     <div className={`${classes.banner} no-print`} data-kind="problem" role="status">
       <IconCloudOff aria-hidden size={24} />
       <p>
-        {known
-          ? t('shell.errors.asOf', known)
-          : t(isSigningOut() ? 'shell.errors.silentTitle' : 'shell.errors.offline')}
+        {known ? t('shell.errors.asOf', known) : t(isSigningOut() ? 'shell.errors.silentTitle' : 'shell.errors.kept')}
       </p>
       <Button variant="default" onClick={askAgain}>
         {t('shell.ui.tryAgain')}
