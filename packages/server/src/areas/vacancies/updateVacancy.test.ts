@@ -1,6 +1,6 @@
 import { getVacancy, updateVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { describe, expect, it } from 'vitest'
-import { givenChild, givenReferral, givenSite } from '../../../testing/given.ts'
+import { givenChild, givenProgram, givenReferral, givenSite } from '../../../testing/given.ts'
 import { startVacancies } from '../../../testing/startVacancies.ts'
 
 const { server, siteId, program, owner, viewer, stranger, added, get, changed, move, save } = await startVacancies()
@@ -62,6 +62,18 @@ describe('UpdateVacancy', () => {
     await setHomeless(false)
     expect((await save(id, { seats: 5 })).status).toBe(200)
     expect((await save(await added(), { forHomeless: true })).fields).toMatchObject([{ Code: 'homelessNotOffered' }])
+  })
+
+  it('takes a subsidy without seats for homeless families only once it is for every family', async () => {
+    const setHomeless = (forHomeless: boolean) =>
+      server.db.updateTable('program').set({ forHomeless }).where('id', '=', program).execute()
+    await setHomeless(true)
+    const id = await added({ forHomeless: true })
+    await setHomeless(false)
+    const other = await givenProgram(server)
+    await server.db.insertInto('siteProgram').values({ siteId, programId: other }).execute()
+    expect((await save(id, { programId: other })).fields).toMatchObject([{ Code: 'homelessNotOffered' }])
+    expect((await save(id, { programId: other, forHomeless: false })).status).toBe(200)
   })
 
   it('refuses fewer seats than are taken', async () => {
