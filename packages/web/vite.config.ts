@@ -71,19 +71,19 @@ const groups = [
   // What a family's dashboard and staff's screens share, without the rest of either.
   {
     name: 'live',
-    test: /areas\/(chat\/(WriteButton|panel\/chatPanel)\.|matching\/(noPlace|reasons\/(reasons|ReasonFields|ReasonDialog)|preferences\/(preferenceLists|useLookAtAll|InterestUntil|InterestDialog))|sites\/(queries|useSites|useLanguageNames|holidays)|vacancies\/(vacancyWords|freeSeats|links|queries|Vacancies)\.|enrollment\/(ReferralTag|visits\/CalendarButton)\.|applications\/(apply\/CannotOpen|record\/\w+Record|record\/PrintButton)\.)|api\/live\/(topics|live)\.|ui\/display\/(StatusTag|DescriptionList|Breakable)\.|ui\/map\/CityMap\.module|domain\/src\/(refusal|vacancies\/takes|values\/(displayMoments|faults|search)|matching\/waitingPlace|applications\/preferences)\./,
+    test: /areas\/(chat\/(WriteButton|panel\/chatPanel)\.|matching\/(noPlace|reasons\/(reasons|ReasonFields|ReasonDialog)|preferences\/(preferenceLists|useLookAtAll|InterestUntil|InterestDialog))|sites\/(queries|useSites|useLanguageNames|holidays)|vacancies\/(vacancyWords|freeSeats|links|queries|Vacancies)\.|enrollment\/(ReferralTag|visits\/CalendarButton)\.|applications\/(apply\/CannotOpen|record\/\w+Record|record\/PrintButton)\.)|api\/live\/(topics|live)\.|ui\/display\/(StatusTag|DescriptionList|Breakable|Countdown)\.|ui\/map\/CityMap\.|domain\/src\/(refusal|vacancies\/takes|values\/(displayMoments|faults|names|search)|matching\/waitingPlace|applications\/preferences)\./,
     priority: 35,
   },
   {
     name: 'pickers',
-    test: /contract\/src\/accounts\/profile\.|domain\/src\/(values\/names|eligibility\/circumstances)\.|web\/src\/(api\/(servicePortal|untilAnswered)\.|ui\/fields\/(TextAreaField\.|choices\/(?!SearchList)|dates\/(Date|Time)Field)|areas\/applications\/(form\/(draft\/(useDraft|draftKey)|fromRecord|source|steps)|queries)\.)|color-functions|@tabler|@mantine\/hooks|@mantine\/core\/esm\/(components\/(Anchor|Checkbox|VisuallyHidden|Popover|Portal|Overlay|FocusTrap|Menu|Accordion|ScrollArea)|utils\/(InlineInput|Floating))|use-sync-external-store|@floating-ui/,
+    test: /contract\/src\/accounts\/profile\.|domain\/src\/eligibility\/circumstances\.|web\/src\/(api\/(servicePortal|untilAnswered)\.|ui\/fields\/(TextAreaField\.|choices\/(?!SearchList)|dates\/(BirthDate|Date|Time)Field)|areas\/applications\/(form\/(draft\/(useDraft|draftKey)|fromRecord|source|steps)|queries)\.)|color-functions|@tabler|@mantine\/hooks|@mantine\/core\/esm\/(components\/(Alert|Anchor|Checkbox|VisuallyHidden|Popover|Portal|Overlay|FocusTrap|Menu|Accordion|ScrollArea)|utils\/(InlineInput|Floating))|use-sync-external-store|@floating-ui/,
     priority: 30,
   },
   { name: 'grid', test: /web\/src\/(ui\/(grid|fields\/filters)\/|areas\/sites\/SiteSearchField)/, priority: 25 },
   // What the pages share on which somebody signs in or up; screens of work come without it.
   {
     name: 'signIn',
-    test: /web\/src\/(areas\/accounts\/(account\/(?!ServicePortal)|password\/(?!\w+Screen|ResendCode)|queries|signIn\/(finishSignIn|useLinkCandidate)|signUp\/useInvitation)|ui\/(fields\/PasswordField|display\/Countdown))|contract\/src\/accounts\/(account|password|secondFactor|signIn|signUp)\.|domain\/src\/accounts\/(commonPasswords|password|typedAccount)|PasswordInput/,
+    test: /web\/src\/(areas\/accounts\/(account\/(?!ServicePortal)|password\/(?!\w+Screen|ResendCode)|queries|signIn\/(finishSignIn|useLinkCandidate)|signUp\/useInvitation)|ui\/fields\/PasswordField)|contract\/src\/accounts\/(account|password|secondFactor|signIn|signUp)\.|domain\/src\/accounts\/(commonPasswords|password|typedAccount)\.|PasswordInput/,
     priority: 22,
   },
   // What only signed-in pages load, and a few screens share; it comes with none of the others.
