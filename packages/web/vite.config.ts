@@ -71,7 +71,7 @@ const groups = [
   // What a family's dashboard and staff's screens share, without the rest of either.
   {
     name: 'live',
-    test: /areas\/(chat\/(WriteButton|panel\/chatPanel)\.|matching\/(noPlace|reasons\/(reasons|ReasonFields|ReasonDialog)|preferences\/(preferenceLists|useLookAtAll|InterestUntil|InterestDialog))|sites\/(queries|useSites|useLanguageNames|holidays)|vacancies\/(vacancyWords|freeSeats|links|queries|Vacancies)\.|enrollment\/(ReferralTag|visits\/CalendarButton)\.|applications\/(apply\/CannotOpen|record\/\w+Record|record\/PrintButton)\.)|api\/live\/(topics|live)\.|ui\/display\/(StatusTag|DescriptionList|Breakable|Countdown)\.|ui\/map\/CityMap\.|domain\/src\/(refusal|vacancies\/takes|values\/(displayMoments|faults|names|search)|matching\/waitingPlace|applications\/preferences)\./,
+    test: /areas\/(chat\/(WriteButton|panel\/chatPanel)\.|matching\/(noPlace|reasons\/(reasons|ReasonFields|ReasonDialog)|preferences\/(preferenceLists|useLookAtAll|InterestUntil|InterestDialog))|sites\/(queries|useSites|useLanguageNames|holidays)|vacancies\/(vacancyWords|freeSeats|links|queries|Vacancies)\.|enrollment\/(ReferralTag|visits\/CalendarButton)\.|applications\/(apply\/CannotOpen|dashboard\/offers\/useOfferFacts|record\/\w+Record|record\/PrintButton)\.)|api\/live\/(topics|live)\.|ui\/display\/(StatusTag|DescriptionList|Breakable|Countdown)\.|ui\/(map\/CityMap|navigation\/useFocusOnNew)\.|domain\/src\/(refusal|vacancies\/takes|values\/(displayMoments|faults|names|search)|matching\/waitingPlace|applications\/preferences)\./,
     priority: 35,
   },
   {

@@ -6,7 +6,7 @@ import { formatLongDay } from '../../../api/texts/format.ts'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { phoneAddress } from '../../../ui/display/phoneAddress.ts'
 import { Panel } from '../../../ui/page/Panel.tsx'
-import { useOfferFacts } from '../../applications/dashboard/offers/OfferFacts.tsx'
+import { useOfferFacts } from '../../applications/dashboard/offers/useOfferFacts.tsx'
 
 /** Shows what is public about an offered place, as the dashboard does. */
 export function LinkedOffer({ offer }: { offer: Output<typeof getOfferByLink> }) {

@@ -4,8 +4,9 @@ import { useIsNarrow } from '../../../../ui/page/useIsNarrow.ts'
 import { WriteButton } from '../../../chat/WriteButton.tsx'
 import { WhyReferred } from '../referrals/WhyReferred.tsx'
 import classes from './OfferBody.module.css'
-import { OfferFacts, priceText, timesText, whereText } from './OfferFacts.tsx'
+import { OfferFacts } from './OfferFacts.tsx'
 import type { Offer } from './offers.ts'
+import { priceText, timesText, whereText } from './useOfferFacts.tsx'
 
 type Props = {
   applicationId: number

@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next'
 import { formatLongDay } from '../../../../api/texts/format.ts'
 import type { OwnApplication, OwnReferral } from '../queries.ts'
 import { childToName } from './named.ts'
-import { timesText } from './OfferFacts.tsx'
 import type { Offer } from './offers.ts'
+import { timesText } from './useOfferFacts.tsx'
 
 const nameOfProgram = (_: TFunction, { programName }: OwnReferral) => programName
 const firstDay = (t: TFunction, { vacancyStartOn }: OwnReferral) =>
