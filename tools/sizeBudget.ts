@@ -6,9 +6,10 @@ import { bundleOf } from '../packages/web/src/api/texts/bundles.ts'
 import { readScreens } from './screenTables.ts'
 
 // Measures what a browser downloads of the built web client: the script of a family's first screen, on a phone and in a
-// wide window, and of each further route. Fails if either is over budget. Compressed as served (Brotli); with --gzip, as for older browsers.
+// wide window, and of each further route. That of an offer, to which messages lead, has a budget of its own: it is often a
+// family's first screen. Fails if one is over budget. Compressed as served (Brotli); with --gzip, as for older browsers.
 
-const budget = { phone: 150, wide: 170, further: 180 } as const
+const budget = { phone: 150, wide: 170, further: 180, offer: 80 } as const
 const kilobyte = 1024
 
 const root = join(import.meta.dirname, '..')
@@ -62,8 +63,9 @@ const over = [
     .filter((window) => first[window] > budget[window])
     .map((window) => `The first screen (${window}) is ${first[window].toFixed(1)} KB, and may be ${budget[window]} KB`),
   ...further
-    .filter(({ size }) => size > budget.further)
-    .map(({ path, size }) => `${path} adds ${size.toFixed(1)} KB of script, and may add ${budget.further} KB`),
+    .map((route) => ({ ...route, most: budget[route.path === screenAddresses.offerAnswer.path ? 'offer' : 'further'] }))
+    .filter(({ size, most }) => size > most)
+    .map(({ path, size, most }) => `${path} adds ${size.toFixed(1)} KB of script, and may add ${most} KB`),
 ]
 const largest = further.slice(0, 5).map(({ path, size }) => `${path} ${size.toFixed(1)}`)
 process.stdout.write(
