@@ -222,15 +222,16 @@ test('the quick check asks how often pay comes right below the amount', async ({
   expect((often?.y ?? 0) - (amount?.y ?? 0) - (amount?.height ?? 0)).toBeLessThan(24)
 })
 
-/** Returns how wide the longest text of a list, a time or a day is, and how much of it is seen. */
-function roomOf(it: HTMLInputElement | HTMLSelectElement) {
+/** Returns how wide the longest text of a list or the one that is chosen, a time or a day is, and how much of it is seen. */
+function roomOf(it: HTMLInputElement | HTMLSelectElement, part?: 'chosen') {
   const { font, paddingLeft, paddingRight } = getComputedStyle(it)
   const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
   pen.font = font
   // The browser writes a time with the half of the day, a day in numbers, and a button behind them.
   const written: Readonly<Record<string, string>> = { time: '06:00 PM', date: '12/31/2026' }
   const shown = written[it.type]
-  const texts = it instanceof HTMLSelectElement ? [...it.options].map(({ text }) => text) : [shown ?? it.value]
+  const options = it instanceof HTMLSelectElement && (part ? it.selectedOptions : it.options)
+  const texts = options ? [...options].map(({ text }) => text) : [shown ?? it.value]
   return {
     room: it.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
     needed: Math.max(...texts.map((text) => pen.measureText(text).width)) + (shown ? 32 : 0),
@@ -271,6 +272,22 @@ test('a day in a filter is not cut off on a narrow phone, nor with text twice as
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size)
     const { room, needed } = await day.evaluate(roomOf)
     expect(needed, size).toBeLessThanOrEqual(room)
+  }
+  await context.close()
+})
+
+test('what a list is sorted by is not cut off, nor with text twice as large', async ({ browser, hasTouch }) => {
+  const { context } = await browserOf(browser, 'staff', { viewport: { width: 390, height: 844 }, hasTouch })
+  const page = await context.newPage()
+  for (const language of ['en', 'es', 'zh-Hant']) {
+    await page.goto(`/?lang=${language}#/Waiting/List`)
+    const order = page.getByRole('main').getByRole('combobox')
+    await order.waitFor()
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size)
+      const { room, needed } = await order.evaluate(roomOf, 'chosen' as const)
+      expect(needed, `${language}, ${size}`).toBeLessThanOrEqual(room)
+    }
   }
   await context.close()
 })
