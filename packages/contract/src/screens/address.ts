@@ -30,12 +30,15 @@ export function address<const N extends Names = Record<never, never>>(path: stri
 }
 export type Address = Omit<ReturnType<typeof address>, 'search'> & { readonly search: z.ZodType }
 
-/** Returns a codec for a parameter that counts as absent when it is invalid; the screen then says what is missing. */
+/**
+ * Returns a codec for a parameter that counts as absent when it is invalid; the screen then says what is missing. One that is
+ * not there is absent too, also where a request would have a default for it.
+ */
 export const orAbsent = <C extends z.ZodType>(codec: C) =>
   z.codec(sentText, z.custom<z.output<C> | undefined>(), {
     decode: (text) => {
-      const read = z.safeDecode(codec, (text ?? undefined) as never)
-      return (read.success ? read.data : undefined) as never
+      const read = z.safeDecode(codec, text as never)
+      return (text && read.success ? read.data : undefined) as never
     },
     encode: (value) => (value === undefined ? undefined : String(z.encode(codec, value as never))),
   })

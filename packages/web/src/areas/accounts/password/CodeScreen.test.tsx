@@ -25,13 +25,23 @@ test.each([
 })
 
 test.each([
-  ['ana@example.org', '0', /Look in your spam folder/],
-  ['415 555 0123', '1', /this phone can get text messages/],
-])('who waits for a code sent to %s reads where to look for it', (logonName, Type, text) => {
-  renderScreen(
-    <CurrentSearch value={{ logonName, Type }}>
+  ['ana@example.org', { Type: '0' }, /Look in your spam folder/, 'email'],
+  ['415 555 0123', { Type: '1' }, /this phone can get text messages/, 'phone'],
+  ['ana@example.org', {}, /Look in your spam folder/, 'email'],
+  ['415 555 0123', {}, /this phone can get text messages/, 'phone'],
+])('who waits for a code sent to %s reads where to look for it, with %o', async (logonName, type, text, kind) => {
+  const server = fakeServer()
+  server.answers(checkVerificationCode, { outcome: 'codeInvalid' })
+  const user = renderScreen(
+    <CurrentSearch value={{ logonName, ...type }}>
       <CodeScreen />
     </CurrentSearch>,
   )
   expect(screen.getByText(/^Did not get a code/).textContent).toMatch(text)
+  await user.type(screen.getByRole('textbox'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByRole('alert')
+  expect(server.requestsOf(checkVerificationCode)).toMatchObject([
+    { body: { AccountType: kind === 'phone' ? 1 : 0, Account: logonName } },
+  ])
 })
