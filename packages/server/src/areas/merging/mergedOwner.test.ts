@@ -64,6 +64,15 @@ it('whoever was given it after the merge keeps it when the merge is undone', asy
   expect(await ownerOf(to)).toBe(another.userId)
 })
 
+it('whoever was given it anew after the merge keeps it when the merge is undone, also who had it by the merge', async () => {
+  const [from, to] = await twoOf(colleague.userId)
+  const mergeId = await merged(from, to)
+  const assignedAt = new Date(server.clock.now().getTime() + 60_000)
+  await db.updateTable('application').set({ assignedAt }).where('id', '=', to.applicationId).execute()
+  expect((await undo(mergeId)).status).toBe(200)
+  expect(await ownerOf(to)).toBe(colleague.userId)
+})
+
 it('nobody is assigned who is disabled or works for another agency', async () => {
   const [from, to] = await twoOf(colleague.userId)
   await db.updateTable('appUser').set({ disabledAt: server.clock.now() }).where('id', '=', colleague.userId).execute()
