@@ -63,7 +63,8 @@ test('a program works its whole queue: enrolls, undoes, declines, and invites a 
     await expect(row('Celia', /^Done/)).toBeVisible()
   })
 
-  await test.step('declines one with a reason, until a day', async () => {
+  await test.step('declines one with a reason, until a day, on a phone whose window is low', async () => {
+    if (isPhone) await page.setViewportSize({ width: 320, height: 568 })
     await row('Delia')
       .getByRole('button', { name: /^Not interested/ })
       .click()
@@ -73,6 +74,8 @@ test('a program works its whole queue: enrolls, undoes, declines, and invites a 
     await page.getByRole('checkbox').first().check()
     await press('Mark as not interested').click()
     await expect(row('Delia', /^Done/)).toBeVisible()
+    await expect(press('Undo')).toBeInViewport({ ratio: 1 })
+    if (isPhone && viewport) await page.setViewportSize(viewport)
   })
 
   await test.step('enrolls one, works on the other and proposes a visit', async () => {
