@@ -139,6 +139,8 @@ otherTabs?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => 
   if (newsOfTabs.isHeard()) newsOfTabs.tell(data)
   else unheard = data
 })
+// A page that the browser kept and shows again, as after Back from another site, has heard nothing meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => persisted && newsOfTabs.tell('signedIn'))
 
 /**
  * Calls the listener when another tab of this browser signs in, or its session ends, and for what one told last while

@@ -85,6 +85,19 @@ test('a tab keeps nothing of the user before when somebody else signs in in anot
   expect(screen.queryByText(elsewhere)).toBeNull()
 })
 
+test.each<[who: string, now: { userId?: number | undefined }, kept: string | undefined]>([
+  ['nobody is signed in any more', { userId: undefined }, undefined],
+  ['somebody else is signed in', { userId: 8 }, undefined],
+  ['the same user is signed in', {}, 'Elena’s answers'],
+])('a page that Back shows again as the browser kept it follows who is there now: %s', async (_who, now, kept) => {
+  open(now)
+  queryClient.setQueryData(['session'], { ...elena, firstName: 'As kept' })
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await waitFor(() => expect(knownSession().firstName).not.toBe('As kept'))
+  await waitFor(() => expect(queryClient.getQueryData(['/api/Own'])).toBe(kept))
+  expect(knownSession().userId).toBe('userId' in now ? now.userId : elena.userId)
+})
+
 test('a visitor’s tab says nothing when another one signs out', async () => {
   open()
   queryClient.setQueryData(['session'], signedOut)
