@@ -58,3 +58,22 @@ test('a heading of a record goes to the next sheet with what it is about', async
   expect(await breaksOf(page, 'section:has(> * > #part-care)')).toBe('avoid')
   await context.close()
 })
+
+test('a number of a printed list stands below its title, away from the number before it', async ({ browser }) => {
+  const { context } = await browserOf(browser, 'program', { viewport: { width: 1000, height: 700 } })
+  const page = await context.newPage()
+  await onPaper(page, addressOf('siteList'))
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.setViewportSize({ width: 735, height: 970 })
+  const endsOf = (what: string) =>
+    page
+      .locator(`main table ${what}:last-child`)
+      .first()
+      .evaluate((cell) => {
+        const text = document.createRange()
+        text.selectNode(document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode() as Text)
+        return text.getBoundingClientRect().right
+      })
+  expect(Math.abs((await endsOf('td')) - (await endsOf('th')))).toBeLessThan(2)
+  await context.close()
+})
