@@ -2,7 +2,7 @@ import { clearUnread, openDialog } from '@semilla/contract/chat/channels.ts'
 import { countUnread, listContacts } from '@semilla/contract/chat/contacts.ts'
 import { listDialogHistory, listDialogHistoryForward } from '@semilla/contract/chat/history.ts'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { contactOf, messageOf } from '../../../testing/messages.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
@@ -13,13 +13,6 @@ import { closeChat, openChat } from './chatPanel.ts'
 
 setUpTexts('chat', 'files')
 afterEach(() => act(closeChat))
-
-/** What lies below the button; a browser without a layout does not know it. */
-let below: Element[] = []
-beforeEach(() => {
-  below = []
-  vi.spyOn(document, 'elementsFromPoint').mockImplementation(() => below)
-})
 
 const long = 'Sunflower and Friends Bilingual Family Child Care of the Bay'
 const opener = () => screen.findByRole('button', { name: /^Messages/ })
@@ -43,19 +36,28 @@ it('says beside its button how much is unread', async () => {
   await waitFor(async () => expect((await opener()).textContent).toContain('3'))
 })
 
-it('gives way to an action at the end of the page', async () => {
+it.each([
+  ['a button', new DOMRect(1000, 900, 200, 80), true],
+  ['the last link of a row, narrow', new DOMRect(1142, 944, 28, 12), true],
+  ['a link of which its upper part is in sight', new DOMRect(1083, 971, 43, 13), true],
+  ['a link that begins just above its lower edge', new DOMRect(1083, 979, 43, 44), true],
+  ['a button beside it', new DOMRect(900, 900, 190, 80), false],
+])('gives way to an action at the end of the page: to %s', async (_, box, isExpected) => {
   show([])
   const page = document.createElement('main')
   page.innerHTML = '<p>12 children</p><button>Next</button>'
   const [text, next] = page.children as unknown as [Element, Element]
   const button = await opener()
-  const isAway = async (isExpected: boolean) => {
+  const own = new DOMRect(1091, 936, 173, 48)
+  vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(own)
+  const isIn = (x: number, y: number) => x >= box.left && x < box.right && y >= box.top && y < box.bottom
+  vi.spyOn(document, 'elementsFromPoint').mockImplementation((x, y) => [button, isIn(x, y) ? next : text])
+  const isAway = (expected: boolean) => {
     document.dispatchEvent(new Event('scroll'))
-    await waitFor(() => expect(button.hasAttribute('data-gives-way')).toBe(isExpected))
+    return waitFor(() => expect(button.hasAttribute('data-gives-way')).toBe(expected))
   }
-  below = [button, next]
-  await isAway(true)
-  below = [button, text]
+  await isAway(isExpected)
+  box = new DOMRect()
   await isAway(false)
 })
 

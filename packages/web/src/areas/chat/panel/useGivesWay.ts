@@ -14,15 +14,22 @@ const controls = 'a[href], button, input, select, textarea, summary, label'
 const isNearEnd = () =>
   document.documentElement.scrollHeight - window.innerHeight - window.scrollY < window.innerHeight * endsWithin
 
-/** Returns whether something of the page that can be pressed lies below an element. */
+/** The most pixels between two points that are looked at: less than the half of anything that can be pressed. */
+const pointsApart = 8
+
+/** Returns points between two edges, with both. */
+function pointsBetween(start: number, end: number): number[] {
+  const count = Math.ceil((end - start) / pointsApart)
+  return Array.from({ length: count + 1 }, (_, index) => start + ((end - start) * index) / Math.max(1, count))
+}
+
+/** Returns whether something of the page that can be pressed lies below an element, such as the last link of a row. */
 function isOverControl(element: Element): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  // Narrower than anything that can be pressed.
-  const steps = [0, 0.25, 0.5, 0.75, 1]
-  return steps.some((across) =>
-    [0, 0.5, 1].some((down) =>
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  return pointsBetween(left, right).some((across) =>
+    pointsBetween(top, bottom).some((down) =>
       document
-        .elementsFromPoint(left + width * across, top + height * down)
+        .elementsFromPoint(across, down)
         .some((found) => found.closest('main, footer') && found.closest(controls)),
     ),
   )
