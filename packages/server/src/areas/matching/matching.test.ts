@@ -183,6 +183,33 @@ describe('automatic matching', () => {
     expect(new Set(open)).toEqual(new Set([0, 1, 3].map((index) => four[index]?.applicationId)))
     clock.set('2026-11-23T17:00:00Z')
   })
+
+  it('leaves what was answered as it is when another offer of the vacancy expires', async () => {
+    await nobodyWaits()
+    await db.updateTable('vacancy').set({ isMatchingPaused: true }).execute()
+    const { vacancyId } = await place(1)
+    for (const _ of [1, 2, 3]) await family()
+    await refresh(vacancyId)
+    const [no, yes] = await entries(vacancyId)
+    const answers = [
+      [no?.id, { status: 'notInterested', endedBecause: 'familyRefused' }],
+      [yes?.id, { needsAccept: false }],
+    ] as const
+    for (const [id, answer] of answers)
+      await db
+        .updateTable('referral')
+        .set(answer)
+        .where('id', '=', id as number)
+        .execute()
+    clock.set('2026-12-08T17:00:00Z')
+    await server.runTask('expireReferrals', {})
+    expect((await entries(vacancyId)).map(({ status, endedBecause }) => [status, endedBecause])).toEqual([
+      ['notInterested', 'familyRefused'],
+      ['active', null],
+      ['unavailable', 'expired'],
+    ])
+    clock.set('2026-11-23T17:00:00Z')
+  })
 })
 
 describe('a manual referral', () => {

@@ -1,4 +1,5 @@
 import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { givenNotices } from '../../../testing/givenNotices.ts'
 import { startTestServer, testNow } from '../../../testing/startTestServer.ts'
@@ -41,15 +42,20 @@ const statusOf = async (applicationId: number) =>
 beforeEach(async () => {
   await sendAll()
   await db.deleteFrom('workingTime').execute()
+  // Vacancies of earlier tests, for which the family of a later one would be found.
+  await db.updateTable('vacancy').set({ isMatchingPaused: true }).execute()
   clock.set(testNow)
 })
 
-test('an offer whose last day came in an outage does not end unheard: the family is told a new last day', async () => {
+test.each([
+  ['came in an outage', 13],
+  ['was that on which an outage began', 14],
+])('an offer whose last day %s does not end unheard: the family is told a new last day', async (_, workedLast) => {
   await work(start())
   const { applicationId, referralId } = await offer()
   await sendAll()
   expect(await referralOf(referralId)).toMatchObject({ expiresOn: after(14) })
-  await workUntil(13, start())
+  await workUntil(workedLast, start())
   expect(await subjectsOf(applicationId)).toHaveLength(2)
   setTo(20)
   const atWork = start()
@@ -71,12 +77,17 @@ test('an offer whose last day came in an outage does not end unheard: the family
   expect(await referralOf(referralId)).toMatchObject({ status: 'unavailable' })
 })
 
-test('an offer keeps the days that it had left before a long outage', async () => {
+test('an offer keeps the days that it had left before a long outage, and open vacancies are matched again', async () => {
   await work(start())
   const { referralId } = await offer()
+  const planned = async () =>
+    (await sql`select from graphile_worker.jobs where key = 'rematchOpenVacancies'`.execute(db)).rows.length
+  await server.runJobs()
+  expect(await planned()).toBe(0)
   setTo(30)
-  await work(start())
+  await start()()
   expect(await referralOf(referralId)).toEqual({ status: 'active', expiresOn: after(44) })
+  expect(await planned()).toBe(1)
 })
 
 test('less than a day without the product moves nothing', async () => {

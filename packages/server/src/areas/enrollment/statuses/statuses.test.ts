@@ -362,7 +362,11 @@ describe('scheduled status changes', () => {
       .where('childId', 'is', null)
       .orderBy('id')
       .execute()
-    expect(steps.at(-1)).toEqual({ toStatus: 'closed', reasonIds: [501] })
+    expect(steps).toEqual([
+      { toStatus: 'updateNeeded', reasonIds: [] },
+      { toStatus: 'unresponsive', reasonIds: [] },
+      { toStatus: 'closed', reasonIds: [501] },
+    ])
     clock.set(today)
   })
 })
