@@ -80,6 +80,7 @@ export const refusals = {
   noteNotEditable: 409,
   taskDone: 409,
   tooManyApplications: 409,
+  tooManyEntries: 409,
   cannotUndo: 409,
   accountExists: 409,
   nameTaken: 409,

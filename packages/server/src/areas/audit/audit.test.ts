@@ -3,6 +3,7 @@ import { getApplicationDetail } from '@semilla/contract/applications/detail.ts'
 import { exportAudit, listAudit } from '@semilla/contract/audit.ts'
 import { setTags } from '@semilla/contract/casework/tags.ts'
 import { listWaiting } from '@semilla/contract/casework/worklist.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { givenClient, givenOrganization } from '../../../testing/given.ts'
 import { givenAccount, workAt } from '../../../testing/givenAccounts.ts'
@@ -155,6 +156,16 @@ it('the file names what was looked at or changed as the list does', async () => 
   })
   const named = readWorkbook(Buffer.from(await response.arrayBuffer())).rows.map((row) => row.D)
   expect(named).toEqual(expect.arrayContaining(['Live page: Application', 'Outreach tags of an application']))
+})
+
+it('the file is refused with more entries than it can hold, and made of fewer', async () => {
+  await sql`insert into audit_log (at, request_id, actor_kind, action, entity, entity_id, application_id, after)
+    select ${server.clock.now()}, 'many', 'system', 'update', 'comment', ${family.id}, ${family.id},
+      jsonb_build_object('comment', '')
+    from generate_series(1, 20_000)`.execute(server.db)
+  const asked = { ...defaultsOf(exportAudit), applicationId: family.id }
+  expect(await admin.client.send(exportAudit, asked)).toMatchObject({ status: 409, code: 'tooManyEntries' })
+  expect((await admin.client.send(exportAudit, { ...asked, action: 'create' })).status).toBe(200)
 })
 
 it('nobody else reads it', async () => {

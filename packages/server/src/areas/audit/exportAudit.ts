@@ -1,5 +1,6 @@
 import { type exportAudit as operation, watchedIn } from '@semilla/contract/audit.ts'
 import type { Input } from '@semilla/contract/wire/operation.ts'
+import { refuse } from '@semilla/domain/refusal.ts'
 import { cityTime } from '@semilla/domain/values/dates.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { colonIn } from '@semilla/domain/values/punctuation.ts'
@@ -36,9 +37,13 @@ const columns: readonly [
   ['position', 12, ({ position }) => position],
 ]
 
-/** Returns the asked part of the audit log as a workbook. Downloading it is in the log itself. */
+/**
+ * Returns the asked part of the audit log as a workbook. Refuses more entries than one can hold: nobody would see that some
+ * are missing. Downloading it is in the log itself.
+ */
 export async function exportAudit(ctx: Context, input: Input<typeof operation>): Promise<FileAnswer> {
-  const { items } = await askedAudit(ctx, input, { skip: 0, take: maxRows }, 'auditExport')
+  const { items } = await askedAudit(ctx, input, { skip: 0, take: maxRows + 1 }, 'auditExport')
+  if (items.length > maxRows) throw refuse('tooManyEntries', { count: maxRows })
   const say = translateOnce(ctx.language, '')
   const named: Named = (kind, name) => {
     const watched = watchedIn(name)
