@@ -125,3 +125,17 @@ test('a silent family is warned for as many days as always before its applicatio
   expect(await statusOf(applicationId)).toBe('closed')
   expect((await subjectsOf(applicationId)).filter((each) => each.includes('will be closed on'))).toHaveLength(1)
 })
+
+test('a silent family that was told a day before an outage is told the later one', async () => {
+  const { applicationId } = await family({}, true, { children: [{ status: 'inactive' }] })
+  const since = `${after(-80)}T18:00:00Z`
+  const silent = { status: 'unresponsive' as const, statusChangedAt: since, familyUpdatedAt: since }
+  await db.updateTable('application').set(silent).where('id', '=', applicationId).execute()
+  await work(start())
+  setTo(30)
+  await work(start())
+  expect(await subjectsOf(applicationId)).toEqual([
+    expect.stringContaining('December 3, 2026'),
+    expect.stringContaining('January 6, 2027'),
+  ])
+})
