@@ -86,4 +86,14 @@ describe('what a family and its agency wrote before its application was merged i
     await theirs.event((event) => event.kind === 'unwatched' && event.topic === topic)
     expect([await theirs.watch(topic), await ours.watch(topic)]).toEqual([[topic], []])
   })
+
+  it('is heard of by no page of that agency once the receiving application goes to another one', async () => {
+    const topic = `dialog:${dialogId}` as const
+    const theirs = await openLivePage(server.url, neighbor)
+    expect(await theirs.watch(topic)).toEqual([])
+    const third = await givenOrganization(server, 'agency')
+    await server.db.updateTable('application').set({ agencyId: third }).where('id', '=', to.applicationId).execute()
+    await theirs.event((event) => event.kind === 'unwatched' && event.topic === topic)
+    expect((await read(neighbor, dialogId)).status).toBe(404)
+  })
 })
