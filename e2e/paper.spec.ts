@@ -1,5 +1,5 @@
 import { addressOf } from '../packages/contract/src/screens.ts'
-import { browserOf } from './people/city.ts'
+import { browserOf, parametersOfDemo } from './people/city.ts'
 import { newAccount } from './people/family.ts'
 import { givenApplication } from './people/given.ts'
 import { expect, type Page, test } from './people/journey.ts'
@@ -56,6 +56,22 @@ test('a heading of a record goes to the next sheet with what it is about', async
     expect(await first.evaluate((each) => getComputedStyle(each).breakInside), part).toBe('avoid')
   }
   expect(await breaksOf(page, 'section:has(> * > #part-care)')).toBe('avoid')
+  await context.close()
+})
+
+test('all messages that a family was sent are on paper, of which the record shows five', async ({ browser }) => {
+  const { ApplicationId } = await parametersOfDemo(browser)
+  const { context } = await browserOf(browser, 'staff', { viewport: { width: 1000, height: 700 } })
+  const page = await context.newPage()
+  await page.goto('/')
+  await arrive(page, addressOf('applicationDetail', { applicationId: Number(ApplicationId) }))
+  const sent = page.locator('section:has(> * > #part-notices)').locator('ul > li:visible')
+  await expect(sent).toHaveCount(5)
+  const showAll = page.getByRole('button', { name: /^Show all \d+ messages/ })
+  const count = Number(/\d+/.exec((await showAll.textContent()) ?? '')?.[0])
+  await page.emulateMedia({ media: 'print' })
+  await expect(sent).toHaveCount(count)
+  await expect(showAll).toBeHidden()
   await context.close()
 })
 

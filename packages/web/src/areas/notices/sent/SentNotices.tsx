@@ -54,6 +54,7 @@ function Item({ notice }: { notice: Sent }) {
   )
 }
 
+/** The number of messages shown at first. Print shows all. */
 const fewest = 5
 
 /** Shows staff the emails and texts that were sent to a family, with their state, and where it can be reached. */
@@ -64,7 +65,6 @@ export default function SentNotices({ applicationId }: { applicationId: number }
   const [showsAll, setShowsAll] = useState(false)
   const items = useRef<HTMLUListElement>(null)
   if (!data) return <NotRead read={read} count={2} />
-  const shown = showsAll ? data.notices : data.notices.slice(0, fewest)
   const lines = contactLines(t, data)
   const showAll = () => {
     setShowsAll(true)
@@ -78,14 +78,14 @@ export default function SentNotices({ applicationId }: { applicationId: number }
           {line}
         </p>
       ))}
-      {shown.length === 0 && <p className={classes.more}>{t('noticeScreens.sent.none')}</p>}
-      <ul ref={items} className={classes.list}>
-        {shown.map((notice) => (
+      {data.notices.length === 0 && <p className={classes.more}>{t('noticeScreens.sent.none')}</p>}
+      <ul ref={items} className={classes.list} data-short={!showsAll}>
+        {data.notices.map((notice) => (
           <Item key={notice.id} notice={notice} />
         ))}
       </ul>
       {!showsAll && data.notices.length > fewest && (
-        <Button variant="default" size="xs" onClick={showAll}>
+        <Button className="no-print" variant="default" size="xs" onClick={showAll}>
           {t('noticeScreens.sent.all', { count: data.notices.length })}
         </Button>
       )}
