@@ -49,7 +49,7 @@ test('after a request without a response, the same input has the same key and an
     <Inviting receivers={['a@example.org', 'a@example.org', 'a@example.org', 'b@example.org']} />,
   )
   await user.click(invited())
-  await screen.findByText(/^0: We cannot connect/)
+  await screen.findByText(/^0: We got no answer/)
   for (const turn of [1, 2, 3]) {
     await user.click(invited())
     await screen.findByText(`done ${turn}`)
