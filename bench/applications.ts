@@ -31,9 +31,9 @@ async function measure(asking: Asking, who: string, familiesFrom: number): Promi
   // Discards query plans made while the tables were empty, as autovacuum does within a minute.
   await sql`analyze`.execute(asking.db)
   await apply(asking, warmUpSeconds / 2, familiesFrom + 500_000)
-  const before = asking.processorTime()
+  const [start, before] = [performance.now(), asking.processorTime()]
   const times = await apply(asking, seconds, familiesFrom + 1_000_000)
-  const perSecond = times.length / seconds
+  const perSecond = times.length / ((performance.now() - start) / 1000)
   const used = processorEach(asking, before, times.length)
   const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
   const holds = perSecond >= wanted.perSecond && p99 <= wanted.p99

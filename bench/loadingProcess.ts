@@ -7,25 +7,17 @@ import type { Bodies, Load, Loaded } from './loader.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
 
-/** More families than can apply in a second. */
-const familiesEachSecond = 1_000
-
-/**
- * Returns a function that gives one body after the other. Those of families are made ahead: making them would take
- * processor time from what is measured.
- */
-function inTurn(bodies: Bodies, seconds: number): () => string {
+/** Returns a function that makes one body after the other. */
+function inTurn(bodies: Bodies): () => string {
   let at = 0
-  if (!('familiesFrom' in bodies)) return () => bodies[at++ % bodies.length] ?? ''
-  const make = () => family(bodies.familiesFrom + at++, bodies.cityId)
-  const made = Array.from({ length: seconds * familiesEachSecond }, make)
-  return () => made.pop() ?? make()
+  if ('familiesFrom' in bodies) return () => family(bodies.familiesFrom + at++, bodies.cityId)
+  return () => bodies[at++ % bodies.length] ?? ''
 }
 
-/** Sends requests until the time is over. Searching the responses does not count. */
+/** Sends requests until the time is over. Neither making the bodies nor searching the responses counts. */
 async function send({ port, cookie, path, seconds, bodies, sought }: Load): Promise<Loaded> {
   const caller: Caller = { port, agent, cookie }
-  const next = inTurn(bodies, seconds)
+  const next = inTurn(bodies)
   const until = performance.now() + seconds * 1000
   const times: number[] = []
   let found = 0
