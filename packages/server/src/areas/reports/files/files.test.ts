@@ -178,7 +178,7 @@ describe('the file of the notes', () => {
     const rows = readWorkbook(Buffer.from(file)).sheets[sheet] ?? []
     expect([rows.length, rows[1], rows[2]]).toMatchObject([
       2002,
-      { C: 'The latest 2000 of 2001 notes' },
+      { C: 'The latest 2,000 of 2,001 notes' },
       { C: 'Note 2000' },
     ])
   })
