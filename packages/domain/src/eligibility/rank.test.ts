@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { tablesInForce } from './incomeTables.ts'
-import { compareByRank, eligibilityOfGroup, type Ranked, rankOf, rankWithReasons, type TieBreaker } from './rank.ts'
+import {
+  compareByRank,
+  eligibilityOfGroup,
+  type Ranked,
+  type RankGroup,
+  rankGroupNumber,
+  rankGroupOf,
+  rankGroups,
+  rankOf,
+  rankWithReasons,
+  type TieBreaker,
+} from './rank.ts'
 import { shippedTables } from './shippedTables.ts'
 
 const tables = tablesInForce(shippedTables, '2026-09-01')
@@ -19,6 +30,15 @@ describe('rankOf', () => {
     const child = { eligibility, protections: [...protections] }
     expect(rankOf(child, { monthlyIncome, familySize: 4 }, tables)).toEqual(rank)
   })
+})
+
+it.each<[number | null, RankGroup | undefined]>([
+  ...rankGroups.map((group): [number, RankGroup] => [rankGroupNumber(group), group]),
+  [null, undefined],
+  [0, undefined],
+  [5, undefined],
+])('the group of the number %s is %s', (number, group) => {
+  expect(rankGroupOf(number)).toBe(group)
 })
 
 it.each([

@@ -29,6 +29,9 @@ export type Rank = {
 /** Returns the number of a group, from 1. */
 export const rankGroupNumber = (group: RankGroup): number => rankGroups.indexOf(group) + 1
 
+/** Returns the group of a number from 1, as `rankGroupNumber` gives it; undefined for no number or another one. */
+export const rankGroupOf = (number: number | null): RankGroup | undefined => rankGroups[(number ?? 0) - 1]
+
 /**
  * Returns the eligibility by which subsidies take a child of a group (rules: Rank). Protected children count as income
  * eligible, also one whom a supervisor helps as moderate eligible because it is too old.

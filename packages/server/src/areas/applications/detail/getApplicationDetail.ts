@@ -1,7 +1,7 @@
 import type { getApplicationDetail as operation } from '@semilla/contract/applications/detail.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { careStartFor } from '@semilla/domain/eligibility/circumstances.ts'
-import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
+import { rankGroupOf } from '@semilla/domain/eligibility/rank.ts'
 import { whyTurnedAway } from '@semilla/domain/eligibility/turnedAway.ts'
 import { isEndStatus } from '@semilla/domain/enrollment/applicationTransitions.ts'
 import { hasPlace } from '@semilla/domain/enrollment/childTransitions.ts'
@@ -28,7 +28,7 @@ type Detail = Output<typeof operation>
 const isFamily = (actor: Actor) => actor.kind === 'visitor' || isParent(actor)
 
 function rankOf({ rankGroup, rankPercent }: StoredChild) {
-  const group = rankGroup === null ? undefined : rankGroups[rankGroup - 1]
+  const group = rankGroupOf(rankGroup)
   return group && { group, percent: rankPercent ?? 0 }
 }
 

@@ -1,4 +1,4 @@
-import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
+import { rankGroupOf } from '@semilla/domain/eligibility/rank.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import type { ReadingLanguage } from '@semilla/domain/values/languages.ts'
 import { displayPhone } from '@semilla/domain/values/phoneDisplay.ts'
@@ -13,7 +13,7 @@ type Column = { readonly title: string; readonly width: number; readonly of: (ro
 const day = (instant: string): Cell => ({ day: dayInCity(new Date(instant)) })
 
 function rankText(language: ReadingLanguage, bestRank: number): string {
-  const group = rankGroups[Math.floor(bestRank / rankStep) - 1]
+  const group = rankGroupOf(Math.floor(bestRank / rankStep))
   if (bestRank === unranked || !group) return ''
   const name = translate(language, `words:rankGroup.${group}`)
   const percent = bestRank % rankStep

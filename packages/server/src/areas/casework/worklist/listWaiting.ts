@@ -1,6 +1,6 @@
 import type { listWaiting as operation } from '@semilla/contract/casework/worklist.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
-import { rankGroups } from '@semilla/domain/eligibility/rank.ts'
+import { rankGroupOf } from '@semilla/domain/eligibility/rank.ts'
 import type { Context } from '../../../platform/context.ts'
 import { writeCursor } from '../../../platform/http/calls/cursor.ts'
 import { translateOnce } from '../../../platform/language.ts'
@@ -11,7 +11,7 @@ import { rankStep, unranked } from './queries/sort.ts'
 import { readableBy } from './shownTasks.ts'
 
 function rankOf(number: number) {
-  const group = rankGroups[Math.floor(number / rankStep) - 1]
+  const group = rankGroupOf(Math.floor(number / rankStep))
   return number === unranked || !group ? undefined : { group, percent: number % rankStep }
 }
 

@@ -1,4 +1,4 @@
-import { type Ranked, type RankGroup, rankGroups, type TieBreaker } from '@semilla/domain/eligibility/rank.ts'
+import { type Ranked, type RankGroup, rankGroupOf, type TieBreaker } from '@semilla/domain/eligibility/rank.ts'
 import { sql } from 'kysely'
 import { columnList } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -103,7 +103,7 @@ export type CandidateSearch = {
 const candidateOf = (row: Row, withSibling: ReadonlySet<number>): Candidate => ({
   childId: row.childId,
   applicationId: row.applicationId,
-  rank: { group: rankGroups[row.rankGroup - 1] as RankGroup, percent: row.rankPercent },
+  rank: { group: rankGroupOf(row.rankGroup) as RankGroup, percent: row.rankPercent },
   siblingAtSite: withSibling.has(row.childId),
   exceptionalNeeds: row.hasSpecialNeeds,
   homeLanguage: row.speaksAnotherLanguage,

@@ -1,4 +1,4 @@
-import { eligibilityOfGroup, type RankGroup, rankGroups } from '@semilla/domain/eligibility/rank.ts'
+import { eligibilityOfGroup, type RankGroup, rankGroupOf } from '@semilla/domain/eligibility/rank.ts'
 import type { WaitingChild } from '@semilla/domain/matching/types.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
 import { sql } from 'kysely'
@@ -51,7 +51,7 @@ export async function findChild(db: Tx, childId: number): Promise<ChildRow | und
   const [row] = await executePrepared(db, found)
   if (!row) return undefined
   const hasPlaceElsewhere = (await listPlacedThroughOthers(db, [childId])).length > 0
-  const rankGroup = rankGroups[(row.rankGroup ?? 0) - 1]
+  const rankGroup = rankGroupOf(row.rankGroup)
   return {
     ...row,
     rankGroup,

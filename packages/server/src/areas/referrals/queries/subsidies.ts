@@ -1,5 +1,5 @@
 import type { Eligibility } from '@semilla/domain/eligibility/eligibilities.ts'
-import { eligibilityOfGroup, rankGroups } from '@semilla/domain/eligibility/rank.ts'
+import { eligibilityOfGroup, rankGroupOf } from '@semilla/domain/eligibility/rank.ts'
 import type { ProgramEligibility } from '@semilla/domain/matching/types.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -27,7 +27,7 @@ export async function listMatchedNew(db: Tx, vacancyId: number): Promise<Matched
     where q.vacancy_id = ${vacancyId} and q.status = 'active' and not q.is_manual order by q.id`.execute(db)
   return rows.map(({ rankGroup, ...row }) => ({
     ...row,
-    eligibility: eligibilityOfGroup(rankGroups[(rankGroup ?? 0) - 1]),
+    eligibility: eligibilityOfGroup(rankGroupOf(rankGroup)),
   }))
 }
 
