@@ -116,17 +116,20 @@ export async function refuseSecondRow(
   if (rows.some((row) => sameKey(table, row, after as Values))) throw refuse('tableRowToCome')
 }
 
-/** Moves the places of families to the center of a neighborhood or zip that was added or corrected. */
-async function moveFamiliesPlaces(ctx: Ctx, table: TableName, after: Values): Promise<void> {
+/**
+ * Moves the places of families to the center of a neighborhood or zip that was added or corrected. Returns whether there are
+ * any.
+ */
+async function moveFamiliesPlaces(ctx: Ctx, table: TableName, after: Values): Promise<boolean> {
   const at = { latitude: Number(after.latitude), longitude: Number(after.longitude) }
-  if (table === 'zips') await moveWantedPlaces(ctx.db, 'zip', String(after.zip), at)
-  if (table === 'neighborhoods') await moveWantedPlaces(ctx.db, 'neighborhood', String(after.name), at)
+  if (table === 'zips') return moveWantedPlaces(ctx.db, 'zip', String(after.zip), at)
+  return table === 'neighborhoods' && moveWantedPlaces(ctx.db, 'neighborhood', String(after.name), at)
 }
 
-/** The tables by which matching tells whether a child fits. */
-const matchedBy: readonly TableName[] = ['programs', 'neighborhoods', 'zips']
-
-/** Applies a change to its table. After one that matching reads, the open vacancies are matched again: more children may fit. */
+/**
+ * Applies a change to its table. After one of a subsidy, or one that moves places of families, the open vacancies are matched
+ * again: more children may fit.
+ */
 export async function applyChange(
   ctx: Ctx & Pick<Context, 'plan'>,
   { table, key, action }: RowChange,
@@ -134,8 +137,8 @@ export async function applyChange(
 ): Promise<string> {
   const store = stores[table]
   const at = ctx.clock.now()
-  if (matchedBy.includes(table)) await ctx.plan('rematchOpenVacancies', {}, { key: 'rematchOpenVacancies' })
-  if (after) await moveFamiliesPlaces(ctx, table, after)
+  const areMoved = after !== undefined && (await moveFamiliesPlaces(ctx, table, after))
+  if (table === 'programs' || areMoved) await ctx.plan('rematchOpenVacancies', {}, { key: 'rematchOpenVacancies' })
   if (action === 'add') return store.add(ctx.db, after ?? {})
   if (action === 'change') await store.change(ctx.db, key as string, after ?? {}, at)
   else await store.end?.(ctx.db, key as string, action === 'end' ? at : undefined)

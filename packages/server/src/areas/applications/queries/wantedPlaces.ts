@@ -11,9 +11,15 @@ const place = sql`${jsonOf('preferredLocation', 'l', ['kind', 'place', 'miles'])
 export const wantedPlaces = sql`(select coalesce(jsonb_agg(${place} order by l.position), '[]')
   from preferred_location l where l.application_id = a.id)`
 
-/** Gives a center to all zips or neighborhoods of one name near which families want care. */
-export async function moveWantedPlaces(db: Tx, kind: 'zip' | 'neighborhood', name: string, at: Point): Promise<void> {
+/** Gives a center to all zips or neighborhoods of one name near which families want care. Returns whether there are any. */
+export async function moveWantedPlaces(
+  db: Tx,
+  kind: 'zip' | 'neighborhood',
+  name: string,
+  at: Point,
+): Promise<boolean> {
   const named = kind === 'zip' ? sql`left(place, 5)` : sql`place`
-  await sql`update preferred_location set latitude = ${at.latitude}, longitude = ${at.longitude}
+  const moved = await sql`update preferred_location set latitude = ${at.latitude}, longitude = ${at.longitude}
     where kind = ${kind} and ${named} = ${name}`.execute(db)
+  return (moved.numAffectedRows ?? 0n) > 0n
 }
