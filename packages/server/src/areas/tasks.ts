@@ -14,6 +14,7 @@ import { referralTasks } from './referrals/tasks.ts'
 import { reportTasks } from './reports/tasks.ts'
 import { rightTasks } from './rights/tasks.ts'
 import { applyPlannedChanges } from './tables/applyPlannedChanges.ts'
+import { moveLatePlaces } from './tables/moveFamiliesPlaces.ts'
 import { vacancyTasks } from './vacancies/tasks.ts'
 
 /** The handler of every job of the product, by the area that implements it. */
@@ -34,4 +35,5 @@ export const allTasks: Tasks = {
   ...caseworkTasks,
   ...rightTasks,
   applyPlannedChanges,
+  moveLatePlaces,
 }

@@ -1,6 +1,7 @@
 import * as api from '@semilla/contract/tables.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
 import type { Point } from '@semilla/domain/values/distance.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
 import { givenFamily } from '../../../testing/givenFamily.ts'
@@ -53,4 +54,20 @@ it('a family that wants care near a zip that nobody knew is matched once the zip
   expect(await referred()).not.toContain(child)
   await save('zips', undefined, { zip: '94197', ...here })
   expect(await referred()).toContain(child)
+})
+
+it('a place that was being stored while its center was corrected is moved afterwards', async () => {
+  await save('zips', undefined, { zip: '94196', ...here })
+  await server.runJobs()
+  const [late] = await wanting('zip', '94196', farAway)
+  expect(await referred()).not.toContain(late)
+  await server.runTask('moveLatePlaces', {})
+  expect(await referred()).toContain(late)
+})
+
+it('a corrected center is looked at once more after the requests of its time have ended', async () => {
+  await save('zips', undefined, { zip: '94195', ...here })
+  const planned = sql<{ runAt: string }>`select run_at from graphile_worker.jobs where key = 'moveLatePlaces'`
+  const [job] = (await planned.execute(server.db)).rows
+  expect(new Date(job?.runAt ?? 0).getTime() - server.clock.now().getTime()).toBe(3 * 60_000)
 })

@@ -9,7 +9,7 @@ import { english, otherLanguageCode } from '@semilla/domain/values/languages.ts'
 import type { Context } from '../../platform/context.ts'
 import type { StoredTableRow } from '../../platform/database/tableStore.ts'
 import { refuseFaults } from '../../platform/http/calls/refuseFaults.ts'
-import { moveWantedPlaces } from '../applications/queries/wantedPlaces.ts'
+import { moveFamiliesPlaces } from './moveFamiliesPlaces.ts'
 import { isIncomeTableUsed, listRowsToCome } from './queries/changes.ts'
 import { stores } from './stores.ts'
 
@@ -116,31 +116,31 @@ export async function refuseSecondRow(
   if (rows.some((row) => sameKey(table, row, after as Values))) throw refuse('tableRowToCome')
 }
 
-/**
- * Moves the places of families to the center of a neighborhood or zip that was added or corrected. Returns whether there are
- * any.
- */
-async function moveFamiliesPlaces(ctx: Ctx, table: TableName, after: Values): Promise<boolean> {
-  const at = { latitude: Number(after.latitude), longitude: Number(after.longitude) }
-  if (table === 'zips') return moveWantedPlaces(ctx.db, 'zip', String(after.zip), at)
-  return table === 'neighborhoods' && moveWantedPlaces(ctx.db, 'neighborhood', String(after.name), at)
-}
-
-/**
- * Applies a change to its table. After one of a subsidy, or one that moves places of families, the open vacancies are matched
- * again: more children may fit.
- */
-export async function applyChange(
-  ctx: Ctx & Pick<Context, 'plan'>,
+/** Stores a change in its table, and returns the key of the row. */
+async function store(
+  { db, clock }: Ctx,
   { table, key, action }: RowChange,
   after: Values | undefined,
 ): Promise<string> {
-  const store = stores[table]
-  const at = ctx.clock.now()
-  const areMoved = after !== undefined && (await moveFamiliesPlaces(ctx, table, after))
-  if (table === 'programs' || areMoved) await ctx.plan('rematchOpenVacancies', {}, { key: 'rematchOpenVacancies' })
-  if (action === 'add') return store.add(ctx.db, after ?? {})
-  if (action === 'change') await store.change(ctx.db, key as string, after ?? {}, at)
-  else await store.end?.(ctx.db, key as string, action === 'end' ? at : undefined)
+  const { add, change, end } = stores[table]
+  const at = clock.now()
+  if (action === 'add') return add(db, after ?? {})
+  if (action === 'change') await change(db, key as string, after ?? {}, at)
+  else await end?.(db, key as string, action === 'end' ? at : undefined)
   return key as string
+}
+
+/**
+ * Applies a change to its table, and returns the key of the row. After one of a subsidy, or of a center near which families
+ * want care, the open vacancies are matched again: more children may fit.
+ */
+export async function applyChange(
+  ctx: Ctx & Pick<Context, 'plan'>,
+  change: RowChange,
+  after: Values | undefined,
+): Promise<string> {
+  if (change.table === 'programs') await ctx.plan('rematchOpenVacancies', {}, { key: 'rematchOpenVacancies' })
+  const key = await store(ctx, change, after)
+  await moveFamiliesPlaces(ctx, change.table)
+  return key
 }

@@ -38,6 +38,8 @@ export type TaskPayloads = {
   eraseFamily: { readonly requestId: number }
   /** Applies the changes of tables whose day has come. */
   applyPlannedChanges: Record<string, never>
+  /** Moves the places near which families want care to centers that were corrected while they were being stored. */
+  moveLatePlaces: Record<string, never>
   /** Turns stored events into emails and text messages. */
   tellEvents: Record<string, never>
   /** Sends the emails and text messages that are due. */
@@ -77,6 +79,7 @@ export const irreplaceableTasks: ReadonlySet<string> = new Set<TaskName>([
   'rematchVacancy',
   'endWaitingElsewhere',
   'endCodesTo',
+  'moveLatePlaces',
   'prepareData',
   'eraseFamily',
   'workOnBulk',

@@ -1,4 +1,3 @@
-import type { Point } from '@semilla/domain/values/distance.ts'
 import { sql } from 'kysely'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -11,15 +10,15 @@ const place = sql`${jsonOf('preferredLocation', 'l', ['kind', 'place', 'miles'])
 export const wantedPlaces = sql`(select coalesce(jsonb_agg(${place} order by l.position), '[]')
   from preferred_location l where l.application_id = a.id)`
 
-/** Gives a center to all zips or neighborhoods of one name near which families want care. Returns whether there are any. */
-export async function moveWantedPlaces(
-  db: Tx,
-  kind: 'zip' | 'neighborhood',
-  name: string,
-  at: Point,
-): Promise<boolean> {
-  const named = kind === 'zip' ? sql`left(place, 5)` : sql`place`
-  const moved = await sql`update preferred_location set latitude = ${at.latitude}, longitude = ${at.longitude}
-    where kind = ${kind} and ${named} = ${name}`.execute(db)
+/**
+ * Moves the zips and neighborhoods near which families want care to their centers, where they are not there. Returns whether
+ * any was moved.
+ */
+export async function moveWantedPlaces(db: Tx): Promise<boolean> {
+  const moved = await sql`update preferred_location l set latitude = c.latitude, longitude = c.longitude
+    from (select 'zip' as kind, zip as name, latitude, longitude from zip_area
+      union all select 'neighborhood', name, latitude, longitude from neighborhood) c
+    where l.kind = c.kind and case l.kind when 'zip' then left(l.place, 5) else l.place end = c.name
+      and (l.latitude, l.longitude) is distinct from (c.latitude, c.longitude)`.execute(db)
   return (moved.numAffectedRows ?? 0n) > 0n
 }
