@@ -4,7 +4,7 @@ import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import i18next from 'i18next'
 import { colon, formatClock, inARow } from '../../../api/texts/format.ts'
 import type { Draft } from '../form/draft/draft.ts'
-import { dayOf, type Entries, list, words, yesNo } from './familyEntries.ts'
+import { choices, dayOf, type Entries, list, words, yesNo } from './familyEntries.ts'
 
 const label = (key: string) => i18next.t(`apply.label.care_${key}`)
 
@@ -25,7 +25,7 @@ function hoursInWords({ days, hours }: CareNeeds): string {
 export const careEntries = (care: CareNeeds): Entries => [
   [label('startOn'), dayOf(care.startOn)],
   [label('days'), hoursInWords(care)],
-  [label('siteTypes'), words('siteType', care.siteTypes)],
+  choices(label('siteTypes'), words('siteType', care.siteTypes), care.siteTypes),
 ]
 
 /** Returns whether only what was chosen is wanted; nothing where the family chose nothing that this could be about. */
@@ -45,15 +45,15 @@ export const programEntries = (care: CareNeeds, siteOf: (id: number) => string):
   const { noPreference, preferredSiteIds } = care
   const programs = noPreference ? label('noPreference') : inARow(preferredSiteIds.map(siteOf))
   return [
-    [label('preferredSiteIds'), programs, { answer: noPreference || preferredSiteIds }],
+    choices(label('preferredSiteIds'), programs, noPreference ? ['any'] : preferredSiteIds),
     ...(noPreference ? [] : onlyEntry('onlyPreferredSites', care.onlyPreferredSites, preferredSiteIds)),
   ]
 }
 
 export const wishEntries = ({ care, children }: Draft, languageOf: (code: string) => string): Entries => [
-  [label('languages'), list(care.languages.map(languageOf))],
+  choices(label('languages'), list(care.languages.map(languageOf)), care.languages),
   ...onlyEntry('onlyPreferredLanguages', care.onlyPreferredLanguages, care.languages),
-  [label('extras'), words('extra', care.extras)],
+  choices(label('extras'), words('extra', care.extras), care.extras),
   ...(children.length > 1
     ? ([[label('allAtOneSite'), yesNo(care.allAtOneSite), { answer: care.allAtOneSite }]] as Entries)
     : []),

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { givenApplication } from '../../../testing/application.tsx'
 import { applicationRecord } from '../../../testing/applicationRecord.ts'
 import { setUpTexts } from '../../../testing/screen.tsx'
-import { blankChild, blankContact, type Draft } from '../form/draft/draft.ts'
+import { blankChild, blankContact, blankParent, type Draft } from '../form/draft/draft.ts'
 import { changeOf } from '../form/fromRecord.ts'
 
 setUpTexts('apply', 'words', 'precheck', 'eligibility')
@@ -69,6 +69,39 @@ test('a further child is marked as new, and the answers of others are not', () =
   shown({ children: [...began.children, newChild] })
   const marks = (name: string) => within(screen.getByRole('region', { name })).queryAllByText('New').length
   expect([marks('Leo Núñez'), marks('Lucía Núñez')]).toEqual([1, 0])
+})
+
+test('choices that were taken back and made again are the same in any order', () => {
+  const base = {
+    ...began,
+    ...care({ siteTypes: ['center', 'familyHome'], preferredSiteIds: [5, 12], extras: ['meals', 'transportation'] }),
+  }
+  const { siteTypes, preferredSiteIds, extras } = base.care
+  const again = {
+    siteTypes: siteTypes.toReversed(),
+    preferredSiteIds: preferredSiteIds.toReversed(),
+    extras: extras.toReversed(),
+  }
+  expect(shown({ base, ...care({ ...base.care, ...again }) })).toEqual([none])
+})
+
+test('a new address or email of two parents at one address is one changed answer', () => {
+  const [first] = began.parents as [Draft['parents'][number]]
+  const second = { ...blankParent('B', { city: 'San Francisco', state: 'CA' }, 'en'), firstName: 'Luis' }
+  const address = { street: '9 Oak St', city: 'San Francisco', state: 'CA', zip: '94110' }
+  const base = { ...began, parents: [first, second], secondAtHome: true }
+  expect(shown({ ...base, base, parents: [{ ...first, address }, second] })).toEqual([one, 'Address'])
+  cleanup()
+  expect(shown({ ...base, base, parents: [{ ...first, email: 'm@example.org' }, second] })).toEqual([one, 'Email'])
+})
+
+test('who moves out has a changed address, and the other parent has not', () => {
+  const [first] = began.parents as [Draft['parents'][number]]
+  const home = { city: 'San Francisco', state: 'CA' }
+  const second = { ...blankParent('B', home, 'en'), firstName: 'Luis', email: 'l@example.org' }
+  const base = { ...began, parents: [first, second], secondAtHome: true }
+  const moved = { ...second, address: { ...home, street: '9 Oak St', zip: '94110' } }
+  expect(shown({ ...base, base, parents: [first, moved], secondAtHome: false })).toEqual([one, 'Address'])
 })
 
 test('a change that began before drafts kept the application says nothing of what it changes', () => {

@@ -23,6 +23,12 @@ export const label = (key: string) => t(`apply.label.${key}`)
 export const list = (parts: readonly (string | undefined)[]) =>
   inARow(parts.filter((part) => part !== undefined && part.trim() !== '') as string[])
 export const words = (kind: string, chosen: readonly string[]) => list(chosen.map((each) => t(`words.${kind}.${each}`)))
+/** Returns several choices as one answer, which is the same in whatever order they were made. */
+export const choices = (name: string, value: string, chosen: readonly (string | number)[]): Entry => [
+  name,
+  value,
+  { answer: [...chosen].sort() },
+]
 /** Returns a day as its reader reads days, and nothing for a day that was not typed to its end. */
 export const dayOf = (day: string) => (isCalendarDate(day) ? formatReadDay(day) : '')
 export const yesNo = (is: boolean) => t(is ? 'words.yesNo.yes' : 'words.yesNo.no')
@@ -33,24 +39,34 @@ const addressOf = ({ street, city, state, zip }: Address) =>
 /** Removes entries without an answer, so that the page stays short. */
 const answeredOnly = (entries: Entries): Entries => entries.filter(([, value]) => value !== '')
 
-export const parentEntries = (parent: Parent, languageOf: NameOf): Entries => [
-  [t('apply.review.name'), personName(parent)],
-  [label('parents_language'), languageOf(parent.language)],
-  [label('parents_preferredContact'), words('contactMethod', parent.preferredContact)],
-  ...answeredOnly([
-    [label('parents_email'), parent.email],
-    [label('parents_mobilePhones'), list(parent.mobilePhones)],
-    [label('parents_homePhones'), list(parent.homePhones)],
-    [
-      label('parents_isHomeless'),
-      parent.isHomeless ? list([yesNo(true), words('homelessType', parent.homelessTypes)]) : '',
-    ],
-    [t('apply.review.home'), addressOf(parent.address)],
-    [t('apply.review.mailing'), parent.mailingSameAsHome ? '' : addressOf(parent.mailingAddress)],
-    [label('parents_needs'), words('need', parent.needs)],
-    [label('parents_isSingleParent'), parent.isSingleParent ? yesNo(true) : ''],
-  ]),
-]
+/**
+ * Returns the answers of a parent. An answer that is shared is the first parent's: it is shown, and a change of it
+ * counts there.
+ */
+export function parentEntries(parent: Parent, languageOf: NameOf, isShared: (field: keyof Parent) => boolean): Entries {
+  const own = (field: keyof Parent, entry: Entry): Entry =>
+    isShared(field) ? [entry[0], entry[1], { answer: '' }] : entry
+  const { preferredContact, isHomeless, homelessTypes, needs } = parent
+  const ownNeeds = needs.filter((need) => need !== 'homeless' || !isShared('isHomeless'))
+  const homeless = isHomeless ? list([yesNo(true), words('homelessType', homelessTypes)]) : ''
+  const contact = choices(label('parents_preferredContact'), words('contactMethod', preferredContact), preferredContact)
+  const mailing = parent.mailingSameAsHome ? '' : addressOf(parent.mailingAddress)
+  return [
+    [t('apply.review.name'), personName(parent)],
+    [label('parents_language'), languageOf(parent.language)],
+    own('preferredContact', contact),
+    ...answeredOnly([
+      own('email', [label('parents_email'), parent.email]),
+      own('mobilePhones', [label('parents_mobilePhones'), list(parent.mobilePhones)]),
+      own('homePhones', [label('parents_homePhones'), list(parent.homePhones)]),
+      own('isHomeless', choices(label('parents_isHomeless'), homeless, isHomeless ? ['yes', ...homelessTypes] : [])),
+      own('address', [t('apply.review.home'), addressOf(parent.address)]),
+      own('mailingAddress', [t('apply.review.mailing'), mailing]),
+      choices(label('parents_needs'), words('need', needs), ownNeeds),
+      [label('parents_isSingleParent'), parent.isSingleParent ? yesNo(true) : ''],
+    ]),
+  ]
+}
 
 export const contactEntries = (contact: OtherContact): Entries => [
   [t('apply.review.name'), personName(contact)],
@@ -64,16 +80,18 @@ export const contactEntries = (contact: OtherContact): Entries => [
 
 export function childEntries(child: DraftChild, languageOf: NameOf): Entries {
   const ethnicity = ethnicityOf(child)
+  const languages = homeLanguages(child, languageOf)
+  const { races, specialNeeds, protections } = child
   return [
     [t('apply.review.name'), personName(child)],
     [label('children_bornOn'), dayOf(child.bornOn)],
     [label('children_gender'), child.gender ? t(`words.gender.${child.gender}`) : ''],
-    [label('children_languages'), list(homeLanguages(child, languageOf))],
-    [label('children_races'), words('race', child.races)],
+    choices(label('children_languages'), list(languages), languages),
+    choices(label('children_races'), words('race', races), races),
     [label('children_ethnicity'), ethnicity ? t(`words.ethnicity.${ethnicity}`) : ''],
     ...answeredOnly([
-      [label('children_specialNeeds'), words('specialNeed', child.specialNeeds)],
-      [label('children_protections'), words('protection', child.protections)],
+      choices(label('children_specialNeeds'), words('specialNeed', specialNeeds), specialNeeds),
+      choices(label('children_protections'), words('protection', protections), protections),
     ]),
   ]
 }

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { inARow } from '../../../api/texts/format.ts'
 import { titleOfTask } from '../apply/useTaskTitle.ts'
 import type { Draft } from '../form/draft/draft.ts'
-import { withSharedHome } from '../form/draft/home.ts'
+import { isSharedField, withSharedHome } from '../form/draft/home.ts'
 import type { StepName, StepPart, StepPlace } from '../form/steps.ts'
 import { careEntries, locationEntries, programEntries, wishEntries } from './careEntries.ts'
 import {
@@ -62,9 +62,11 @@ export function partsOf(draft: Draft, names: Names, other: Draft = draft): Part[
     const place = { step, member: 0, ...(part ? { part } : {}) }
     return { key: part ?? step, place, title: part ? i18next.t(`apply.${part}.title`) : titleOf(place), entries }
   }
+  const isSharedOf = (at: number) => (field: string) =>
+    [draft, other].every((each) => isSharedField(each, `parents.${at}.${field}`))
   return [
     ...withSharedHome(draft).map((parent, at) =>
-      person('parent', at, parentKey(parent), parentEntries(parent, names.language)),
+      person('parent', at, parentKey(parent), parentEntries(parent, names.language, isSharedOf(at))),
     ),
     ...draft.otherContacts.map((contact, at) =>
       person('contact', at, contactKey(contact, at, other.otherContacts), contactEntries(contact)),
