@@ -18,13 +18,22 @@ it('leaves the process free for other requests while a large workbook is made', 
   expect(turns).toBeGreaterThan(100)
 })
 
-it('names each sheet once, as programs refuse a workbook otherwise', async () => {
+it('names each sheet once and in as many whole words as a workbook can have', async () => {
   const named = (name: string) => ({ name, columns: [{ title: 'Name', width: 20 }], rows: [] })
-  const names = ['Outcomes by the needs of children', 'Outcomes by the needs of children: special', 'By age', 'BY AGE']
+  const names = [
+    'Resultados según si la familia califica',
+    'Resultados según si la familia: otra',
+    'Resultados por idioma del hogar',
+    '按家庭所說的語言以及其他條件分組的孩子候補名單結果統計總表格式一',
+    'By age',
+    'BY AGE',
+  ]
   const workbook = await makeWorkbook(names.map(named))
   expect(readWorkbook(Buffer.from(workbook)).names).toEqual([
-    'Outcomes by the needs of childr',
-    'Outcomes by the needs of ch (2)',
+    'Resultados según si la familia',
+    'Resultados según si la (2)',
+    'Resultados por idioma del hogar',
+    '按家庭所說的語言以及其他條件分組的孩子候補名單結果統計總表格式',
     'By age',
     'BY AGE (2)',
   ])

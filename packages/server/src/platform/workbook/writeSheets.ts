@@ -19,15 +19,23 @@ function cellOf(value: Cell) {
   return dateCell(value.day ? new Date(`${value.day}T00:00:00Z`) : undefined, 'mm/dd/yyyy')
 }
 
+/** Returns as much of a name as fits, up to the end of a word where it has one. */
+function shortened(name: string, max: number): string {
+  if (name.length <= max) return name
+  const cut = name.slice(0, max)
+  const wordEnd = /\s/.test(name.charAt(max)) ? max : cut.search(/\s+\S*$/)
+  return (wordEnd > 0 ? cut.slice(0, wordEnd) : cut).trimEnd()
+}
+
 /** Returns the names of sheets as a workbook can have them: without some characters, short, and each once in any case. */
 function namesOf(sheets: readonly Sheet[]): string[] {
   const taken = new Set<string>()
   return sheets.map(({ name }) => {
-    const wanted = name.replace(notInNames, ' ').slice(0, maxName)
+    const wanted = shortened(name.replace(notInNames, ' '), maxName)
     let own = wanted
     for (let count = 2; taken.has(own.toLowerCase()); count++) {
       const mark = ` (${count})`
-      own = wanted.slice(0, maxName - mark.length) + mark
+      own = shortened(wanted, maxName - mark.length) + mark
     }
     taken.add(own.toLowerCase())
     return own
