@@ -17,10 +17,12 @@ type Props = {
 }
 
 /** Shows the search of a queue, and what concerns the whole queue: refresh, export and the vacancy. */
-export function QueueTools({ model: { filter, change }, actions, mayRefresh, vacancyPage }: Props) {
+export function QueueTools({ model: { filter, change, isSearch }, actions, mayRefresh, vacancyPage }: Props) {
   const { t } = useTranslation()
   const narrow = useIsNarrow()
   const exportAll = () => actions.exportAll([])
+  // The workbook holds all children, also while only those with a name are shown.
+  const exportLabel = t(isSearch ? 'enrollment.queue.exportWhole' : 'enrollment.queue.export')
   return (
     <search aria-label={t('enrollment.queue.filters')} className={`${classes.tools} no-print`}>
       <TextFilter
@@ -36,7 +38,7 @@ export function QueueTools({ model: { filter, change }, actions, mayRefresh, vac
           links={[[t('vacancies.list.view'), vacancyPage]]}
           actions={[
             ...(mayRefresh ? [{ key: 'refresh', label: t('enrollment.refresh.button'), act: actions.refresh }] : []),
-            { key: 'export', label: t('enrollment.queue.export'), act: exportAll },
+            { key: 'export', label: exportLabel, act: exportAll },
           ]}
         />
       ) : (
@@ -59,7 +61,7 @@ export function QueueTools({ model: { filter, change }, actions, mayRefresh, vac
             loading={actions.isExporting}
             onClick={exportAll}
           >
-            {t('enrollment.queue.export')}
+            {exportLabel}
           </Button>
           <Button size="sm" variant="default" component="a" href={vacancyPage}>
             {t('vacancies.list.view')}

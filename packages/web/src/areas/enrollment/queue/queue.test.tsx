@@ -280,6 +280,14 @@ test('what a search of the queue finds is announced', async () => {
   await screen.findByText('Ready for you: 1; Waiting for the family: 1; Done: 1')
 })
 
+test('while a name is searched, the export says that it holds the whole queue', async () => {
+  const { user } = show()
+  await rowOf('Lucía Ruiz')
+  screen.getByRole('button', { name: 'Export' })
+  await user.type(screen.getByRole('searchbox', { name: 'Child or family name' }), 'Leo')
+  await screen.findByRole('button', { name: 'Export the whole queue' })
+})
+
 test('children of one name are told apart by the numbers of their applications', async () => {
   const { server, user } = show({ ready: [lucia, { ...lucia, referralId: 23, applicationExternalId: 'A23' }] })
   server.answers(setBatch, {} as never)
