@@ -470,8 +470,8 @@ describe('the dates', () => {
       return (await noticesOf(applicationId)).map(({ body }) => body)
     }
     expect(await told([{ status: 'enrollmentPending' }, { status: 'active' }])).toEqual([
-      expect.stringContaining('on December 3, 2026. A spot that has not started by then will be lost. If you'),
-      expect.stringContaining('is closed. A spot that had not started is lost. If you'),
+      expect.stringContaining('on December 3, 2026. A spot where care has not started by then will be lost. If you'),
+      expect.stringContaining('is closed. A spot where care had not started is lost. If you'),
     ])
     expect(await told([{ status: 'enrolled' }, { status: 'active' }])).toEqual([
       expect.stringContaining('on December 3, 2026. If you'),

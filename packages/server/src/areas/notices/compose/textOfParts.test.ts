@@ -68,7 +68,7 @@ it('tells short things in full, with one link where all lead to the same', () =>
   const parts = [update('family.status.hold', home), update('family.documentsRequested', home)]
   const text = textOfParts(sayIn('en'), parts, home)
   expect(text.split('\n')).toEqual([
-    'Semilla: Your application is on hold. You can end the hold at any time.',
+    'Semilla: Your application is on hold. You can resume it at any time.',
     `Your agency needs documents from you. See which ones: ${home}`,
   ])
 })
