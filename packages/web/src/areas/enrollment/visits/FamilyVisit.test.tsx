@@ -34,7 +34,7 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 describe('a visit that a program proposes', () => {
   it('offers the times that are still to come', async () => {
     show([passed, later])
-    expect(screen.getByText('Sunflower invites you to a visit of 30 minutes. Choose a time:')).toBeTruthy()
+    expect(screen.getByText('Sunflower invites you to a 30-minute visit. Choose a time:')).toBeTruthy()
     expect(buttons()).toEqual([
       // A line may end before "at", but not between it and the time.
       'Wednesday, November 25, 2099 at\u00a010:00 AM',
