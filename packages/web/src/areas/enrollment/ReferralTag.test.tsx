@@ -18,5 +18,5 @@ test('a referral that a program declined is never shown as declined by the famil
   const shown = ['Declined by the program', 'Declined by your program', 'Declined by the family', 'Active']
   for (const text of shown) expect(screen.getByText(text)).toBeDefined()
   await act(() => changeLanguage('zh-Hant'))
-  expect(screen.getByText('您的機構已拒絕')).toBeDefined()
+  expect(screen.getByText('您的托兒機構已拒絕')).toBeDefined()
 })

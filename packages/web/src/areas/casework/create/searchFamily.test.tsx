@@ -147,7 +147,7 @@ test('whoever stopped while applying for a family goes on without searching for 
   renderScreen(<SearchFamilyScreen />)
   const goOn = await screen.findByRole('link', { name: /^Continue with Marisol/ })
   expect(goOn.getAttribute('href')).toBe('#/Partials/Application')
-  screen.getByText('You began an application and have not sent it.')
+  screen.getByText('You started an application and have not sent it.')
 })
 
 describe('applications that colleagues began', () => {
@@ -167,9 +167,11 @@ describe('applications that colleagues began', () => {
     server.answers(getDraft, taken)
     server.answers(takeOverDraft, null)
     const user = renderScreen(<SearchFamilyScreen />)
-    await screen.findByText('Begun by Denise Walker, last changed on 11/14/2026 03:40 PM')
+    await screen.findByText('Started by Denise Walker, last changed on 11/14/2026 03:40 PM')
     await user.click(screen.getByRole('button', { name: 'Take over: Marisol Ibarra 1' }))
-    const question = within(await screen.findByRole('dialog', { name: /^Take over the application begun for Marisol/ }))
+    const question = within(
+      await screen.findByRole('dialog', { name: /^Take over the application started for Marisol/ }),
+    )
     expect(server.requestsOf(takeOverDraft)).toEqual([])
     await user.click(question.getByRole('button', { name: 'Take over' }))
     await waitFor(() => expect(navigation().location.href).toBe('/Partials/Application'))

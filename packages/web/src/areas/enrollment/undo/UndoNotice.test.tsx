@@ -44,7 +44,7 @@ test('who takes a decision back reads that a referral stays ended, because its v
   )
   offer()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText(/^Your decision was undone. One referral stays ended, /)).toBeDefined()
+  expect(await screen.findByText(/^Your decision was undone. One referral is still ended, /)).toBeDefined()
 })
 
 test('the offer is gone once its user has signed out, whoever signs in next', () => {

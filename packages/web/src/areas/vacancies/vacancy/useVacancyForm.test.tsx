@@ -214,7 +214,7 @@ describe('another subsidy', () => {
     const { server, user } = withOther()
     await user.click(save())
     const dialog = await screen.findByRole('dialog', { name: 'Save “Room 2” with another subsidy?' })
-    within(dialog).getByText(/^Children in the queue whom the new subsidy does not take/)
+    within(dialog).getByText(/^Children in the queue who cannot get the new subsidy/)
     expect(server.requests).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Save and change the subsidy' }))
     await screen.findByText('saved as 9')
