@@ -1,5 +1,6 @@
 import { unlinkApplication } from '@semilla/contract/applications/linking.ts'
 import { answerReferrals } from '@semilla/contract/enrollment/referrals.ts'
+import { refreshQueue } from '@semilla/contract/matching/matching.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenClient, givenReferral } from '../../../testing/given.ts'
 import { child, firstChildOf, givenMerging, one, pauseMatching } from '../../../testing/givenMerging.ts'
@@ -7,7 +8,7 @@ import { startTestServer } from '../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
 const { db, clock } = server
-const { counselor, family, merged, undo, record, referral, place } = await givenMerging(server)
+const { counselor, owner, family, merged, undo, record, names, referral, place } = await givenMerging(server)
 beforeEach(() => pauseMatching(server))
 
 const offered = { needsAccept: true, expiresOn: '2026-11-30' }
@@ -142,5 +143,69 @@ describe('undoing a merge of an application', () => {
     expect((await undo(mergeId)).status).toBe(200)
     const left = db.selectFrom('surveyAnswer').select('choice').where('applicationId', '=', applicationId)
     expect(await left.execute()).toEqual([])
+  })
+})
+
+describe('undoing a merge gives back', () => {
+  const childRow = (id: number) => db.selectFrom('child').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const earning = async (of: Awaited<ReturnType<typeof family>>, monthlyIncome: number) => {
+    await db.updateTable('application').set({ monthlyIncome }).where('id', '=', of.applicationId).execute()
+    return of
+  }
+
+  it('the result that each child had by the income of its own family', async () => {
+    const from = await earning(await family({ children: [{ firstName: 'Rosa', rankPercent: 21 }] }), 150_000)
+    const to = await earning(await family(one('Luz')), 600_000)
+    const mergeId = await merged(from, to, { addChildIds: [child(from)] })
+    const together = await childRow(child(from))
+    expect(together.rankPercent).toBe((await childRow(child(to))).rankPercent)
+    expect((await undo(mergeId)).status).toBe(200)
+    const [rosa, luz] = [await childRow(child(from)), await childRow(child(to))]
+    expect(rosa).toMatchObject({ eligibility: 'incomeEligible', rankGroup: 3 })
+    expect(rosa.rankPercent).toBeLessThan(luz.rankPercent as number)
+    expect(luz.rankPercent).toBe(together.rankPercent)
+  })
+
+  it('the status that follows from the children who stay', async () => {
+    const pending = { children: [{ firstName: 'Luz', status: 'enrollmentPending' as const }] }
+    const [from, to] = [await family(one('Rosa')), await family({ ...pending, status: 'provisional' })]
+    const mergeId = await merged(from, to, { addChildIds: [child(from)] })
+    expect((await record(to)).status).toBe('active')
+    expect((await undo(mergeId)).status).toBe(200)
+    expect((await record(to)).status).toBe('provisional')
+    expect((await record(from)).status).toBe('active')
+  })
+
+  it('the status of a child who was left behind, and says so in its course', async () => {
+    const [from, to] = [await family(one('Rosa', { status: 'screening' })), await family(one('Luz'))]
+    const mergeId = await merged(from, to)
+    expect(await names(from)).toEqual(['Rosa closed'])
+    expect((await undo(mergeId)).status).toBe(200)
+    expect(await names(from)).toEqual(['Rosa screening'])
+    const steps = db.selectFrom('applicationStatusChange').select(['fromStatus', 'toStatus'])
+    expect(await steps.where('childId', '=', child(from)).orderBy('id').execute()).toEqual([
+      { fromStatus: 'screening', toStatus: 'closed' },
+      { fromStatus: 'closed', toStatus: 'screening' },
+    ])
+  })
+
+  it('the place of an offer that was made since to the next child', async () => {
+    const from = await family({ ...one('Rosa'), status: 'hold' })
+    const to = await family(one('Luz', { status: 'inactive' }))
+    const { vacancyId } = await place()
+    await db.updateTable('vacancy').set({ seats: 1 }).where('id', '=', vacancyId).execute()
+    const mergeId = await merged(from, to, { addChildIds: [child(from)] })
+    await server.runJobs()
+    for (const firstName of ['Ana', 'Eva', 'Sol']) await family(one(firstName, { rankPercent: 80 }))
+    await owner.client.call(refreshQueue, { vacancyId })
+    const open = async () => {
+      const rows = db.selectFrom('referral').innerJoin('child', 'child.id', 'referral.childId').select('firstName')
+      const queue = rows.where('vacancyId', '=', vacancyId).where('referral.status', '=', 'active')
+      return (await queue.orderBy('firstName').execute()).map(({ firstName }) => firstName)
+    }
+    expect(await open()).toEqual(['Ana', 'Eva', 'Rosa'])
+    expect((await undo(mergeId)).status).toBe(200)
+    await server.runJobs()
+    expect(await open()).toEqual(['Ana', 'Eva', 'Sol'])
   })
 })

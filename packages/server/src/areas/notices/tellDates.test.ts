@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { givenCity, givenProgram, givenReferral, givenSite, givenVacancy } from '../../../testing/given.ts'
+import {
+  givenCity,
+  givenOrganization,
+  givenProgram,
+  givenReferral,
+  givenSite,
+  givenUser,
+  givenVacancy,
+} from '../../../testing/given.ts'
 import { givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 
@@ -75,4 +83,39 @@ it.each([
     .values({ ...agreed, referralId: ids.referralId, proposedAt: inHours(-48) })
     .execute()
   expect(await toldOf(ids)).toEqual(kinds)
+})
+
+const [watched, onlyManaged] = [['watch'], ['manage']] as const
+it.each([
+  ['in whose queue is a child whom nobody worked on yet', watched, {}, true],
+  ['in whose queue is a child on whom it works', watched, { status: 'processing' }, true],
+  ['whose people are written to about it', ['notify'], {}, true],
+  ['whose people did not ask for the summary', onlyManaged, {}, false],
+  ['without anybody in its queue by now', watched, { status: 'closed' }, false],
+  ['whose only vacancy another organization works on', watched, {}, false, 'linked'],
+] as const)('the daily summary of a site %s', async (_, duties, referral, isTold, linked?) => {
+  const ownSite = await givenSite(server, { programIds: [programId] })
+  const its = await givenVacancy(server, { siteId: ownSite, programId })
+  const userId = await givenUser(server, { role: 'siteOwner' })
+  await db
+    .insertInto('siteUser')
+    .values(duties.map((duty) => ({ siteId: ownSite, userId, duty })))
+    .execute()
+  const { applicationId, childIds } = await givenFamily(server, { cityId })
+  const child = { childId: childIds[0] as number, applicationId }
+  await givenReferral(server, { vacancyId: its, child, ...referral })
+  if (linked) {
+    const linkedOrganizationId = await givenOrganization(server, 'programOwner')
+    await db.updateTable('vacancy').set({ linkedOrganizationId }).where('id', '=', its).execute()
+  }
+  const summaries = async (at: string) => {
+    clock.set(at)
+    await server.runTask('tellDates', {})
+    const told = await db.selectFrom('toldEvent').select('event').where('kind', '=', 'siteDigest').execute()
+    return told.filter(({ event }) => (event as { siteId?: number }).siteId === ownSite).length
+  }
+  expect(await summaries('2026-11-24T14:59:00Z')).toBe(0)
+  expect(await summaries('2026-11-24T17:00:00Z')).toBe(isTold ? 1 : 0)
+  await summaries('2026-11-24T20:00:00Z')
+  expect(await summaries('2026-11-25T17:00:00Z')).toBe(isTold ? 2 : 0)
 })

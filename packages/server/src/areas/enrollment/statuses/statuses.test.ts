@@ -9,6 +9,7 @@ import type { Input } from '@semilla/contract/wire/operation.ts'
 import type { ApplicationStatus, ChildStatus } from '@semilla/domain/applications/status.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
 import { describe, expect, it } from 'vitest'
+import { applicationRow } from '../../../../testing/applicationRow.ts'
 import {
   givenCity,
   givenClient,
@@ -368,6 +369,22 @@ describe('scheduled status changes', () => {
       { toStatus: 'closed', reasonIds: [501] },
     ])
     clock.set(today)
+  })
+
+  it('reach the last of more applications than are looked up at a time', async () => {
+    const days = (count: number) => new Date(clock.now().getTime() - count * 86_400_000)
+    const almostDue = { cityId, status: 'updateNeeded', isDisabled: false, ...applicationRow(days(29.25)) } as const
+    await db
+      .insertInto('application')
+      .values(Array.from({ length: 500 }, () => almostDue))
+      .execute()
+    const { applicationId } = await family({ status: 'hold' })
+    const held = { holdEndsOn: '2026-11-22' }
+    await db.updateTable('application').set(held).where('id', '=', applicationId).execute()
+    await server.runTask('ageApplications', {})
+    expect((await application(applicationId)).status).toBe('active')
+    const unchanged = db.deleteFrom('application').where('statusChangedAt', '=', days(29.25)).returning('status')
+    expect(new Set((await unchanged.execute()).map(({ status }) => status))).toEqual(new Set(['updateNeeded']))
   })
 })
 
