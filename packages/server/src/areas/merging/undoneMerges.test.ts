@@ -1,6 +1,7 @@
 import { unlinkApplication } from '@semilla/contract/applications/linking.ts'
 import { answerReferrals } from '@semilla/contract/enrollment/referrals.ts'
 import { refreshQueue } from '@semilla/contract/matching/matching.ts'
+import type { Point } from '@semilla/domain/values/distance.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenClient, givenReferral } from '../../../testing/given.ts'
 import { child, firstChildOf, givenMerging, one, pauseMatching } from '../../../testing/givenMerging.ts'
@@ -187,6 +188,21 @@ describe('undoing a merge gives back', () => {
       { fromStatus: 'screening', toStatus: 'closed' },
       { fromStatus: 'closed', toStatus: 'screening' },
     ])
+  })
+
+  it('the places near which the family wants care, with the centers that were corrected since', async () => {
+    const near = (point: Point) => ({ locations: [{ kind: 'zip' as const, place: '94110', miles: 1 as const, point }] })
+    const [wrong, right] = [
+      { latitude: 38.9, longitude: -121.1 },
+      { latitude: 37.75, longitude: -122.41 },
+    ]
+    const [from, to] = [await family(one('Rosa')), await family({ ...one('Luz'), ...near(wrong) })]
+    const mergeId = await merged(from, to, { replacePreferences: true })
+    await db.updateTable('zipArea').set(right).where('zip', '=', '94110').execute()
+    expect((await undo(mergeId)).status).toBe(200)
+    const places = db.selectFrom('preferredLocation').select(['place', 'latitude', 'longitude'])
+    const { applicationId } = to
+    expect(await places.where('applicationId', '=', applicationId).execute()).toEqual([{ place: '94110', ...right }])
   })
 
   it('the place of an offer that was made since to the next child', async () => {

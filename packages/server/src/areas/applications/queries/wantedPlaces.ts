@@ -11,14 +11,15 @@ export const wantedPlaces = sql`(select coalesce(jsonb_agg(${place} order by l.p
   from preferred_location l where l.application_id = a.id)`
 
 /**
- * Moves the zips and neighborhoods near which families want care to their centers, where they are not there. Returns whether
- * any was moved.
+ * Moves the zips and neighborhoods near which families want care to their centers, where they are not there: those of all
+ * families, or of one application. Returns whether any was moved.
  */
-export async function moveWantedPlaces(db: Tx): Promise<boolean> {
+export async function moveWantedPlaces(db: Tx, applicationId?: number): Promise<boolean> {
   const moved = await sql`update preferred_location l set latitude = c.latitude, longitude = c.longitude
     from (select 'zip' as kind, zip as name, latitude, longitude from zip_area
       union all select 'neighborhood', name, latitude, longitude from neighborhood) c
     where l.kind = c.kind and case l.kind when 'zip' then left(l.place, 5) else l.place end = c.name
-      and (l.latitude, l.longitude) is distinct from (c.latitude, c.longitude)`.execute(db)
+      and (l.latitude, l.longitude) is distinct from (c.latitude, c.longitude)
+      ${applicationId === undefined ? sql`` : sql`and l.application_id = ${applicationId}`}`.execute(db)
   return (moved.numAffectedRows ?? 0n) > 0n
 }

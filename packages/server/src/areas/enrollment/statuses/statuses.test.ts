@@ -383,7 +383,10 @@ describe('scheduled status changes', () => {
     await db.updateTable('application').set(held).where('id', '=', applicationId).execute()
     await server.runTask('ageApplications', {})
     expect((await application(applicationId)).status).toBe('active')
-    const unchanged = db.deleteFrom('application').where('statusChangedAt', '=', days(29.25)).returning('status')
+    const unchanged = db
+      .deleteFrom('application')
+      .where('statusChangedAt', '=', days(29.25).toISOString())
+      .returning('status')
     expect(new Set((await unchanged.execute()).map(({ status }) => status))).toEqual(new Set(['updateNeeded']))
   })
 })

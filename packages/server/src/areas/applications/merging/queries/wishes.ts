@@ -1,5 +1,6 @@
 import type { RowOf } from '../../../../platform/database/columns.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
+import { moveWantedPlaces } from '../../queries/wantedPlaces.ts'
 
 const careColumns = [
   'siteTypes',
@@ -44,7 +45,10 @@ export async function getWishes(db: Tx, applicationId: number): Promise<StoredWi
   return { care, places, sites }
 }
 
-/** Replaces the program preferences of a family. Conditions that join the wishes and the lists are checked at the end. */
+/**
+ * Replaces the program preferences of a family, with the centers that zips and neighborhoods have by now. Conditions that
+ * join the wishes and the lists are checked at the end.
+ */
 export async function replaceWishes(
   db: Tx,
   applicationId: number,
@@ -63,6 +67,7 @@ export async function replaceWishes(
       .insertInto('preferredLocation')
       .values(own(places) as never)
       .execute()
+  await moveWantedPlaces(db, applicationId)
   if (sites.length > 0)
     await db
       .insertInto('sitePreference')
