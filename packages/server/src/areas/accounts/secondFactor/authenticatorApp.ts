@@ -37,11 +37,11 @@ export function describeSecret(secret: Buffer, account: string): { readonly secr
  * Returns the half minute to which a code belongs: now, the one before or the next, for clocks that differ. Returns
  * undefined for a wrong code, and for one of a half minute that was used already.
  */
-export function stepOfCode(secret: Buffer, code: string, now: Date, lastStep: number): number | undefined {
+export function halfMinuteOfCode(secret: Buffer, code: string, now: Date, lastUsed: number): number | undefined {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
   const delta = totpOf(secret, '').validate({ token, timestamp: now.getTime(), window: 1 })
   if (delta === null) return undefined
-  const step = Math.floor(now.getTime() / 30_000) + delta
-  return step > lastStep ? step : undefined
+  const halfMinute = Math.floor(now.getTime() / 30_000) + delta
+  return halfMinute > lastUsed ? halfMinute : undefined
 }

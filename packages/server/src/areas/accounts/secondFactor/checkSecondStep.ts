@@ -4,22 +4,18 @@ import type { Context } from '../../../platform/context.ts'
 import { findUserById } from '../queries/users.ts'
 import { startSession } from '../session/startSession.ts'
 import { takeSite } from '../takeSite.ts'
-import { openSecret, stepOfCode } from './authenticatorApp.ts'
 import { readSignature } from './passkeys.ts'
 import { pendingOf } from './pendingOf.ts'
-import { listPasskeys, lockApp, markStepUsed, takeRecoveryCode, touchPasskey } from './queries/factors.ts'
+import { listPasskeys, lockApp, takeRecoveryCode, touchPasskey } from './queries/factors.ts'
 import { countPendingTry, deletePending, type PendingSignIn, setPendingChallenge } from './queries/pending.ts'
 import { hashRecoveryCode } from './recoveryCodes.ts'
+import { takeAppCode } from './takeAppCode.ts'
 
 type Step = Input<typeof operation>
 
 async function isRightAppCode(ctx: Context, userId: number, code: string): Promise<boolean> {
   const app = await lockApp(ctx.db, userId)
-  if (!app?.confirmedAt) return false
-  const step = stepOfCode(openSecret(app.secret, ctx.config.SESSION_SECRET), code, ctx.clock.now(), app.lastStep)
-  if (step === undefined) return false
-  await markStepUsed(ctx.db, userId, step, ctx.clock.now())
-  return true
+  return app?.confirmedAt ? takeAppCode(ctx, userId, app, code) : false
 }
 
 async function isRightPasskey(ctx: Context, { userId, challenge }: PendingSignIn, answer: unknown): Promise<boolean> {

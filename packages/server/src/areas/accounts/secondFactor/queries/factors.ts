@@ -54,6 +54,7 @@ export async function takeChallenge(db: Tx, userId: number, since: Date): Promis
  */
 export const lockFactors = (db: Tx, userId: number) => lockCounting(db, 'second steps', userId)
 
+/** An authenticator app. Its last step is the half minute of the last code that was used. */
 export type App = { readonly secret: Buffer; readonly confirmedAt: string | null; readonly lastStep: number }
 
 /** Returns the authenticator app of a user, locked, so that one code is not used twice at once. */
@@ -71,10 +72,10 @@ export const storeApp = (db: Tx, userId: number, secret: Buffer, now: Date) =>
     .execute()
 
 /** Marks the half minute of a code as used, and an app as confirmed by its first code. */
-export const markStepUsed = (db: Tx, userId: number, lastStep: number, now: Date) =>
+export const markCodeUsed = (db: Tx, userId: number, halfMinute: number, now: Date) =>
   db
     .updateTable('authenticatorApp')
-    .set((of) => ({ lastStep, confirmedAt: of.fn.coalesce('confirmedAt', of.val(now.toISOString())) }))
+    .set((of) => ({ lastStep: halfMinute, confirmedAt: of.fn.coalesce('confirmedAt', of.val(now.toISOString())) }))
     .where('userId', '=', userId)
     .execute()
 
