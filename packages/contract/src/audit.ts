@@ -77,13 +77,13 @@ export const verifyAuditChain = operation({
   method: 'POST',
   path: '/api/Audit/VerifyChain',
   summary:
-    'Says whether an entry was removed from the audit log or altered in it since it was sealed: of a part of the log at a time.',
+    'Says whether an entry of the audit log was removed or altered since it was sealed. Checks a part of the log at a time.',
   input: fields({
-    /** How many entries were proved before; the part begins after them. */
+    /** How many entries earlier requests proved; the part begins after them. */
     after: ['After', whole.default(0)],
   }),
   output: fields({
-    /** How many entries are proved, with those of the parts before. */
+    /** How many entries are proved, including those of earlier parts. */
     entries: ['Entries', whole],
     total: ['Total', whole],
     isEnd: ['IsEnd', z.boolean()],

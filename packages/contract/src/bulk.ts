@@ -25,7 +25,7 @@ import {
 import { fields, orEmpty } from './wire/wire.ts'
 
 const job = { jobId: ['JobId', id] } as const
-/** The most applications that are named by their ids; more are meant by a filter. */
+/** The most applications that can be named by their ids; a filter can find more. */
 const maxNamed = 1000
 
 /** An application, and the status that it had when the caller chose. */
@@ -35,7 +35,7 @@ export const startBulk = operation({
   method: 'POST',
   path: '/api/Application/StartBulkAction',
   summary:
-    'Assigns, tags, moves to a status or writes to many applications in the background: those with the given ids, or all that a filter of the worklist finds.',
+    'Assigns many applications, tags them, changes their status or writes to their families, in the background. Ids name them, or a filter of the worklist finds them.',
   creates: true,
   input: fields({
     action: ['Action', z.enum(['assign', 'tag', 'status', 'message'])],
@@ -72,7 +72,7 @@ const jobState = fields({
   status: ['JobStatus', z.enum(bulkStatuses)],
   total: ['Total', whole],
   done: ['DoneCount', whole],
-  /** Those that were so already. */
+  /** Applications that needed no change. */
   unchanged: ['UnchangedCount', whole],
   refused: ['RefusedCount', whole],
   isUndo: ['IsUndo', flag],
@@ -86,7 +86,7 @@ const jobState = fields({
 export const getBulk = operation({
   method: 'POST',
   path: '/api/Application/GetBulkAction',
-  summary: 'Tells how far an action on many applications of the caller is, and which could not be done and why.',
+  summary: 'Says how far an action of the caller on many applications is, and which it could not change, and why.',
   input: fields(job),
   output: fields({
     job: ['Job', jobState],
@@ -119,7 +119,7 @@ export const listBulk = operation({
 export const undoBulk = operation({
   method: 'POST',
   path: '/api/Application/UndoBulkAction',
-  summary: 'Takes an action on many applications back, as far as it can be taken back.',
+  summary: 'Undoes an action on many applications, as far as it can be undone.',
   creates: true,
   input: fields(job),
   output: fields(job),

@@ -198,6 +198,6 @@ export const addTextLanguage = operation({
 export const removeTextLanguage = operation({
   method: 'POST',
   path: '/api/Localization/RemoveLanguage',
-  summary: 'Takes an added language from the interface. Its translations stay.',
+  summary: 'Removes an added language from the interface. Its translations are kept.',
   input: fields({ language: ['LanguageCode', languageTag] }),
 })

@@ -33,7 +33,7 @@ const tableChange = fields({
   before: ['Before', orNull(values)],
   after: ['After', orNull(values)],
   status: ['Status', z.enum(tableChangeStatuses)],
-  /** The day from which it holds; absent if it held as soon as it was saved or approved. */
+  /** The day on which it takes effect; absent if it did as soon as it was saved or approved. */
   effectiveOn: ['EffectiveOn', optionalDate],
   byName: ['ProposedBy', text],
   at: ['ProposedAt', instant],
@@ -47,7 +47,7 @@ const tableChange = fields({
 export const listTables = operation({
   method: 'POST',
   path: '/api/Tables/GetTableList',
-  summary: 'Lists the tables that administrators edit, and what waits there.',
+  summary: 'Lists the tables that administrators edit, with the number of changes that wait in each.',
   output: z.array(
     fields({
       name: ['TableName', tableName],
@@ -63,7 +63,7 @@ export const listTables = operation({
 export const getTable = operation({
   method: 'POST',
   path: '/api/Tables/GetTable',
-  summary: 'Gives the rows of a table, the changes that wait for approval, and its latest changes.',
+  summary: 'Gives the rows of a table and its latest changes, those that wait for approval or for their day first.',
   input: fields({ table: ['TableName', tableName] }),
   output: fields({
     rows: [
@@ -73,7 +73,7 @@ export const getTable = operation({
           key: ['Key', text],
           values: ['Values', values],
           isEnded: ['IsEnded', flag],
-          /** Whether its values can be changed, which those of an income table that has decided cannot. */
+          /** Whether its values can be changed. Those of an income table that a decision has used cannot. */
           isEditable: ['CanEdit', flag],
         }),
       ),
@@ -88,7 +88,7 @@ const rowChange = {
   key: ['Key', optionalLine(longest.name)],
   action: ['Action', z.enum(tableActions, { error: 'choiceInvalid' })],
   values: ['Values', orNull(values)],
-  /** The day from which it is to hold; at once if it is absent. An income table says its own first day. */
+  /** The day on which it takes effect; at once if absent. The values of an income table name its first day. */
   effectiveOn: ['EffectiveOn', optionalDate],
 } as const
 

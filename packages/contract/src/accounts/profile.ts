@@ -31,7 +31,7 @@ export const userLanguage = z.codec(z.string({ error: 'choiceInvalid' }), langua
   encode: (tag) => tag,
 })
 
-/** What a profile says of a user besides the name. */
+/** What a profile says about a user, beside the name. */
 export const aboutUser = {
   email: ['Email', text],
   phone: ['Phone', text],
@@ -107,7 +107,7 @@ export const updateUserPicture = operation({
 export const getUserType = operation({
   method: 'GET',
   path: '/api/User/GetUserType',
-  summary: 'Says of which type a user is.',
+  summary: 'Says which type a user has.',
   input: fields({ userId: ['UserId', id] }),
   output: typeOfUser,
 })

@@ -17,7 +17,7 @@ export const secondSteps = ['app', 'passkey', 'recovery'] as const
 export const getSecondStep = operation({
   method: 'POST',
   path: '/api/Login/GetSecondStep',
-  summary: 'Says how the sign-in that this browser began can be completed; nothing where none waits.',
+  summary: 'Says by which second steps the sign-in that this browser began can be completed; none if none waits.',
   output: fields({
     steps: ['Methods', z.array(z.enum(secondSteps))],
     passkey: ['PasskeyOptions', passkeyOptions],
@@ -63,13 +63,14 @@ const password = ['Password', secret] as const
 export const startAuthenticatorApp = operation({
   method: 'POST',
   path: '/api/Account/StartAuthenticatorApp',
-  summary: 'Gives the secret for an authenticator app, after the own password; it counts once a code confirmed it.',
+  summary:
+    'Gives the secret for an authenticator app, if the password is right. The app counts once a code confirms it.',
   input: fields({ password }),
   output: fields({ secret: ['Secret', text], url: ['Url', text] }),
   allowedFirst: true,
 })
 
-/** Recovery codes, shown once, when the first second step is added and when they are made anew. */
+/** Recovery codes. They are shown once: when the first second step is added, and when new ones are made. */
 const recoveryCodes = ['RecoveryCodes', z.array(z.string())] as const
 
 export const confirmAuthenticatorApp = operation({

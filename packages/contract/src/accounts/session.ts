@@ -95,7 +95,7 @@ export const typeOfUser = fields({ userType: ['UserType', orNull(userType)] })
 export const getCurrentUserType = operation({
   method: 'GET',
   path: '/api/User/GetCurrentUserType',
-  summary: 'Says of which type the signed-in user is: 0 parent, 1 and 2 agency staff, 3 program; null when signed out.',
+  summary: 'Says which type the signed-in user has: 0 parent, 1 and 2 agency staff, 3 program; null when signed out.',
   output: typeOfUser,
 })
 

@@ -40,14 +40,13 @@ export const listNearlyFitting = operation({
   ),
 })
 
-/** What a child has of a criterion: a word, a number, a day or yes and no, by the kind of the criterion. */
+/** The value of a criterion for a child: a word, a number, a day, or yes or no. */
 const value = z.union([z.string(), z.number(), z.boolean()])
 
 export const compareChildren = operation({
   method: 'POST',
   path: '/api/Application/CompareApplicants',
-  summary:
-    'Says to staff, criterion by criterion, which of two children stands before the other, at a site or in general.',
+  summary: 'Says to staff, criterion by criterion, which of two children comes first, at a site or in general.',
   input: fields({
     childId: ['ApplicantId', id],
     otherExternalId: ['OtherApplicantExternalId', line(maxReferenceLength)],
@@ -91,7 +90,7 @@ export const explainRank = operation({
           firstName: ['FirstName', text],
           /** Null for a child who is not eligible. */
           rank: ['ranking', orNull(rank)],
-          /** What another decision would make of the rank by today's tables, where that differs; `rank` is null if the child would have none. */
+          /** The rank that a decision by today's tables would give, if it differs; `rank` is null if the child would have none. */
           anew: ['Anew', orNull(fields({ rank: ['ranking', orNull(rank)] }))],
           /** The tie-breakers; `holds` says whether one applies to the child. */
           ties: ['Ties', z.array(fields({ name: ['Name', z.enum(tieBreakers)], holds: ['Holds', flag] }))],
@@ -118,7 +117,8 @@ export const explainRank = operation({
 export const replayReferral = operation({
   method: 'POST',
   path: '/api/Application/ReplayReferral',
-  summary: 'Says to staff with which rank a child was referred, and which place it had among those referred at once.',
+  summary:
+    'Says to staff with which rank a child was referred, and its position among those referred at the same time.',
   input: fields({ referralId: ['ScrQueueId', id] }),
   output: fields({
     referredAt: ['ReferralDate', instant],
@@ -128,7 +128,7 @@ export const replayReferral = operation({
     requestDate: ['RequestDate', optionalDate],
     /** The tie-breakers in the order of that day; `holds` says whether one applied to the child. */
     ties: ['Ties', z.array(fields({ name: ['Name', z.enum(tieBreakers)], holds: ['Holds', flag] }))],
-    /** The place among all children who were referred to the vacancy at once; null for a referral by hand. */
+    /** The position among all children who were referred to the vacancy at the same time; null for a referral by hand. */
     place: ['Place', optionalWhole],
     count: ['Count', optionalWhole],
   }),

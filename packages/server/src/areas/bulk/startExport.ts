@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { listFound } from '../casework/worklist/findWaiting.ts'
 import { beginJob } from './beginJob.ts'
 
-/** Begins a workbook of what a filter of the worklist finds. Refuses more rows than one can hold. */
+/** Begins a workbook of what a filter of the worklist finds. Refuses more rows than a workbook may have. */
 export async function startExport(ctx: Context, asked: Input<typeof operation>): Promise<Output<typeof operation>> {
   const applicationIds = await listFound(ctx, asked, maxExported + 1)
   if (applicationIds.length > maxExported) throw refuse('tooManyApplications', { count: maxExported })

@@ -7,7 +7,7 @@ import { presentJob } from './presentJob.ts'
 import { listDone } from './queries/items.ts'
 import { findState } from './queries/jobs.ts'
 
-/** Begins to take an action back, as far as it was done. Refuses one that can no longer be taken back. */
+/** Begins to undo what an action has done so far. Refuses an action that can no longer be undone. */
 export async function undoBulk(ctx: Context, { jobId }: Input<typeof operation>): Promise<Output<typeof operation>> {
   const state = await findState(ctx.db, jobId)
   if (!state || !presentJob(ctx, state).canUndo) throw refuse('cannotUndo')

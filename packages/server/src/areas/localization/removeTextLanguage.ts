@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { notifyNodes } from '../../platform/realtime/queries.ts'
 import { deleteLanguage, newestChange } from './queries.ts'
 
-/** Takes an added language from the interface; its translations stay for the day on which it comes back. */
+/** Removes an added language from the interface. Its translations are kept, because it may be added again. */
 export async function removeTextLanguage(ctx: Context, { language }: Input<typeof operation>): Promise<null> {
   if (!(await deleteLanguage(ctx.db, language))) throw refuse('notFound')
   ctx.audit({ action: 'remove', entity: 'interfaceLanguage', before: { language } })

@@ -11,7 +11,7 @@ import { listTexts } from './listTexts.ts'
 import { removeTextLanguage } from './removeTextLanguage.ts'
 import { updateTexts } from './updateTexts.ts'
 
-// The texts are the whole city's, so an administrator of one organization of programs does not change them.
+// The whole city reads the texts, so administrators of a program owner cannot change them.
 const cityAdministrator = may('administerCity')
 
 export const localizationRoutes = [

@@ -7,7 +7,7 @@ import { listChanges } from './queries/changes.ts'
 import { isEditable } from './rows.ts'
 import { stores } from './stores.ts'
 
-/** Returns a table that administrators edit, with what waits for approval and its latest changes. */
+/** Returns the rows of a table that administrators edit, and its latest changes. */
 export async function getTable(ctx: Context, { table }: Input<typeof operation>): Promise<Output<typeof operation>> {
   const reader = userIdOf(ctx.actor)
   const rows = []

@@ -9,12 +9,12 @@ import { pictureQueue } from './pictures.ts'
 import { updateMyProfile } from './updateMyProfile.ts'
 import { preparePicture, updateUserPicture } from './updateUserPicture.ts'
 
-const drawn = { limits: pictureLimits, queue: pictureQueue }
+const pictureOptions = { limits: pictureLimits, queue: pictureQueue }
 
 export const profileRoutes = [
   route(api.getMyProfile, signedIn, getMyProfile),
   route(api.updateMyProfile, signedIn, updateMyProfile),
-  preparedRoute(api.updateUserPicture, signedIn, preparePicture, updateUserPicture, drawn),
+  preparedRoute(api.updateUserPicture, signedIn, preparePicture, updateUserPicture, pictureOptions),
   route(api.getUserPicture, signedIn, getUserPicture),
   route(api.getUserType, signedIn, getUserType),
 ]

@@ -18,18 +18,18 @@ async function ownChannels(ctx: Context): Promise<Channel[]> {
   return (await listChannelsWhere(db, memberId(actor), where)).map(presentChannel)
 }
 
-/** Returns the channels of one user: the caller's own, or those of the person whom a server with the key names. */
+/** Returns the channels of the caller, or for a server with the gateway's key those of the user whom it names. */
 async function channelsOfUser(ctx: Context, userId: number | undefined): Promise<Channel[]> {
   if (userId !== undefined && userId !== memberId(ctx.actor) && !ctx.isGatewayServer) throw refuse('notFound')
   if (ctx.actor.kind === 'user') return ownChannels(ctx)
   return (await listChannelsWhere(ctx.db, 0, channelOfUser(userId ?? 0))).map(presentChannel)
 }
 
-/** Returns the inbox of its owner, the caller; null before it is opened. */
+/** Returns the inbox of the caller; undefined before it is opened. */
 export const getChannelOfOwner = async (ctx: Context, { ownerId }: Input<typeof api.getChannelOfOwner>) =>
   (await channelsOfUser(ctx, ownerId)).find(({ type }) => type === 'user')
 
-/** Lists the channels of a person, the caller. */
+/** Lists the channels of the caller. */
 export const listChannelsOfUser = (ctx: Context, { userId }: Input<typeof api.listChannelsOfUser>) =>
   channelsOfUser(ctx, userId)
 

@@ -25,7 +25,7 @@ async function tiesAt(ctx: Context, vacancyId: number | undefined) {
 }
 
 /**
- * Returns why one child stands before another, criterion by criterion, by their ranks of today (rules: Rank). Refuses a child
+ * Returns why one child comes before another, criterion by criterion, by their ranks of today (rules: Rank). Refuses a child
  * beside itself.
  */
 export async function compareChildren(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {

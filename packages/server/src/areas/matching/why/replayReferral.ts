@@ -5,7 +5,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import type { Context } from '../../../platform/context.ts'
 import { findReplayed } from '../queries/why.ts'
 
-/** Returns the rank of a referral and its reasons as they were stored that day, and its place among those made at once. */
+/** Returns the rank of a referral and its reasons as they were stored, and its position among those made with it. */
 export async function replayReferral(
   ctx: Context,
   { referralId }: Input<typeof operation>,

@@ -9,8 +9,8 @@ import { verifyAuditChain } from '../queries.ts'
 type Proved = Output<typeof operation>
 
 /**
- * Returns what proves the log, part by part to its end or until the screen is left, and tells the outcome; and what is
- * proved so far, of a log of more than one part.
+ * Returns a function that proves the log part by part, to its end or until the screen is left, and shows the outcome. Also
+ * returns how much is proved so far, if the log has more than one part.
  */
 export function useProof() {
   const { t } = useTranslation()

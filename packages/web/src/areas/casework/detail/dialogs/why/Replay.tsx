@@ -5,7 +5,7 @@ import { NotRead } from '../../../../../ui/page/LoadFailed.tsx'
 import { replayReferral } from '../../../../matching/queries.ts'
 import classes from '../Dialogs.module.css'
 
-/** Shows when a child was referred, which place it had among those referred at once, and the ties of that day. */
+/** Shows when a child was referred, its position among those referred at the same time, and the ties of that day. */
 export function Replay({ referralId }: { referralId: number }) {
   const { t } = useTranslation()
   const read = useRead(replayReferral, { referralId })
