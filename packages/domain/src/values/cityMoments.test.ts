@@ -9,6 +9,8 @@ it.each([
   // The clocks change on these days.
   ['2026-11-01', 600, '2026-11-01T18:00:00.000Z'],
   ['2027-03-14', 600, '2027-03-14T17:00:00.000Z'],
+  ['2026-11-01', 1410, '2026-11-02T07:30:00.000Z'],
+  ['2027-03-14', 1410, '2027-03-15T06:30:00.000Z'],
 ])('%s, minute %i, is the instant %s', (day, minutes, at) => expect(instantInCity(day, minutes)).toBe(at))
 
 it.each([
