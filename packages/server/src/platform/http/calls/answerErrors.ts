@@ -26,7 +26,7 @@ const isBrokenOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 export function answerErrors(app: FastifyInstance, readiness: Readiness): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = refusalOfHttp(error) ?? refusalFor(error)
-    if (refusal?.key === 'tooLarge') await drainRequest(request.raw)
+    await drainRequest(request.raw)
     // A connection that its sender closed fails with the same code as one that the database closed.
     const reason = isBrokenOff(request) ? undefined : unavailability(error)
     if (reason) {

@@ -6,11 +6,10 @@ import type { Config } from '../../../config.ts'
 /** Milliseconds within which the headers of a request must arrive; they are small even for a slow connection. */
 const headersWithinMs = 15_000
 /**
- * Bytes of an oversized body that are still read, so that its sender receives the response instead of a broken
- * connection.
+ * Bytes of a refused body that are still read, so that its sender receives the response instead of a broken connection.
  */
 const maxDrainedBytes = 64 * 1_048_576
-/** Milliseconds for which an oversized body is read. */
+/** Milliseconds for which a refused body is read. */
 const drainedWithinMs = 20_000
 
 /**
@@ -30,9 +29,9 @@ export function httpTimeouts({ REQUEST_SECONDS }: Config) {
   } satisfies FastifyHttpOptions<never>
 }
 
-/** Reads and discards the rest of a request, up to 64 MB and 20 seconds. */
+/** Reads and discards the rest of a request, up to 64 MB and 20 seconds. Does nothing if all of it has arrived. */
 export async function drainRequest(request: IncomingMessage): Promise<void> {
-  if (request.readableEnded || request.destroyed) return
+  if (request.complete || request.destroyed) return
   let bytes = 0
   const ended = new Promise<void>((end) => {
     for (const event of ['end', 'close', 'error'] as const) request.once(event, () => end())
