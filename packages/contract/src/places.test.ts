@@ -226,6 +226,7 @@ describe('the path of a fault', () => {
     [inviteToSite, { ProviderId: 1, ReceiverType: 1, Receiver: '415 555' }, 'Receiver', 'phoneInvalid'],
     [searchSitesForFamily, { Filter: { Distance: 4 } }, 'Filter.Distance', 'choiceInvalid'],
     [setTags, { EntityTypeId: 20, EntityId: 1, Tags: ['a', 'x'.repeat(30)] }, 'Tags[1]', 'tooLong'],
+    [setTags, { EntityTypeId: 20, EntityId: 1 }, 'Tags', 'required'],
   ])('$path refuses %j', (operation, request, Path, Code) => {
     const read = z.safeDecode(operation.input as z.ZodType, request as never)
     expect(read.error && faultsOf(operation, read.error)).toEqual([{ Path, Code }])

@@ -13,10 +13,10 @@ export const tag = lineOfText(longest.tag).refine((name) => !name.includes(','),
 
 /**
  * Tags as an array or as comma-separated text; no tag contains a comma. Blanks are dropped, and tags that differ only
- * in case are merged.
+ * in case are merged. Null removes all tags; without the field, the request is refused.
  */
 const tagNames = z.codec(
-  z.union([z.array(z.string()).max(1000), z.string()]).nullish(),
+  z.union([z.array(z.string()).max(1000), z.string()]).nullable(),
   z.array(tag).max(maxTagsPerRecord, { error: 'tooMany' }),
   {
     decode: (value) => {
