@@ -38,7 +38,7 @@ test('a family saves all its data, asks for deletion, and staff agree once nothi
     await isWellBuilt(family)
   })
 
-  await test.step('the wish for deletion is sent', async () => {
+  await test.step('the request for deletion is sent', async () => {
     await family.getByRole('button', { name: say('rights.deletion.ask') }).click()
     await confirm(family, say('rights.deletion.ask'))
     await expect(family.getByRole('button', { name: say('rights.deletion.withdraw') })).toBeVisible()

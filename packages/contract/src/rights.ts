@@ -55,7 +55,7 @@ export const listMyDeletions = operation({
       reference: ['ApplicationExternalId', text],
       /** Whether an offer is open or a child is enrolled, which ends first. */
       isInUse: ['IsInUse', flag],
-      /** Whether the application has ended: before that, no wish is granted. */
+      /** Whether the application has ended: before that, no request is granted. */
       hasEnded: ['HasEnded', flag],
       requestId: ['RequestId', orNull(id)],
       status: ['Status', orNull(requestStatus)],
@@ -76,14 +76,14 @@ export const askForDeletion = operation({
 export const withdrawDeletion = operation({
   method: 'POST',
   path: '/api/Rights/WithdrawDeletion',
-  summary: 'Takes back the wish for deletion while nobody has decided it.',
+  summary: 'Takes back the request for deletion while nobody has decided it.',
   input: fields({ applicationId: ['ApplicationId', id] }),
 })
 
 export const listDeletionRequests = operation({
   method: 'POST',
   path: '/api/Rights/GetDeletionRequestList',
-  summary: 'Lists the families that wish to be deleted, within the caller’s reach; those that wait first.',
+  summary: 'Lists the families that ask for deletion, within the caller’s reach; those that wait first.',
   input: fields(pages(50, 200)),
   output: paged(
     fields({
@@ -105,6 +105,6 @@ export const decideDeletion = operation({
   method: 'POST',
   path: '/api/Rights/DecideDeletion',
   summary:
-    'Grants or declines a family’s wish for deletion. A reason is needed to decline it, and the family reads it.',
+    'Grants or declines a family’s request for deletion. A reason is needed to decline it, and the family reads it.',
   input: fields({ requestId: ['RequestId', id], isGranted: ['Granted', sentFlag], reason: ['Reason', lines(500)] }),
 })

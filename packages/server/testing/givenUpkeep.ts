@@ -6,10 +6,10 @@ type Of = {
   readonly parentId: number
   readonly applicationId: number
 }
-/** What waits for administrators: a proposed change of a table, and a family's wish for deletion. */
+/** What waits for administrators: a proposed change of a table, and a family's request for deletion. */
 export type GivenUpkeep = { readonly tableChangeId: number; readonly deletionId: number; readonly exportId: number }
 
-/** Inserts a language, a proposed change, a wish for deletion, and a file that the parent’s session waits for. */
+/** Inserts a language, a proposed change, a request for deletion, and a file that the parent’s session waits for. */
 export async function givenUpkeep({ db, clock }: TestServer, of: Of): Promise<GivenUpkeep> {
   const at = clock.now()
   await db.insertInto('interfaceLanguage').values({ code: 'vi', addedAt: at, addedBy: of.adminId }).execute()

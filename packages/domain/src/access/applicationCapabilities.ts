@@ -49,7 +49,7 @@ export type ApplicationState = {
   readonly status: ApplicationStatus
   readonly isLinked: boolean
   readonly isMerged: boolean
-  /** Whether staff granted the family's wish for its deletion, whether or not that is carried out already. */
+  /** Whether staff granted the family's request for its deletion, whether or not that is carried out already. */
   readonly isDeleted: boolean
 }
 

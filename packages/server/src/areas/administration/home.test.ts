@@ -29,7 +29,7 @@ test('administrators of the city read what waits for them, and others do not', a
   expect((await counselor.send(getAdministratorHome, {})).status).toBe(403)
 })
 
-test('administrators read how many changes of tables they can approve and how many families wish to be deleted', async () => {
+test('administrators read how many changes of tables they can approve and how many families ask for deletion', async () => {
   const server = await startTestServer()
   const { client: one, userId } = await givenClient(server, { role: 'portalAdministrator' })
   const { client: other } = await givenClient(server, { role: 'portalAdministrator' })

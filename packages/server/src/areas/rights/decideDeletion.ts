@@ -10,7 +10,7 @@ import { findRequest, storeDecision } from './queries/deletions.ts'
 import { writeDecision } from './writeDecision.ts'
 
 /**
- * Grants or declines a family's wish for deletion (rules: Rights of families). An application is deleted only when it has
+ * Grants or declines a family's request for deletion (rules: Rights of families). An application is deleted only when it has
  * ended, no offer is open and no child of it is in care; the names are then removed by a job. Whoever asked is told.
  */
 export async function decideDeletion(

@@ -44,7 +44,7 @@ const listOthersGoingOnIn = async (db: Tx, erased: readonly number[]) =>
   (await listGoingOnIn(db, erased)).filter((id) => !erased.includes(id))
 
 /**
- * Removes the names and words of a family whose wish for deletion was granted, in one transaction (rules: Rights of
+ * Removes the names and words of a family whose request for deletion was granted, in one transaction (rules: Rights of
  * families). What counts for the city stays without them.
  */
 export const eraseFamily: TaskOf<'eraseFamily'> = ({ requestId }, inTransaction) =>

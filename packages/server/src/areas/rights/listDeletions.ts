@@ -8,7 +8,7 @@ import { listOwnDeletions, listRequests } from './queries/deletions.ts'
 export const listMyDeletions = ({ db, actor }: Context): Promise<Output<typeof myOperation>> =>
   listOwnDeletions(db, (actor as SignedIn).userId)
 
-/** Returns the families that wish to be deleted, within the reader's reach, those that wait first. */
+/** Returns the families that ask for deletion, within the reader's reach, those that wait first. */
 export async function listDeletionRequests(
   ctx: Context,
   input: Input<typeof listOperation>,

@@ -115,7 +115,7 @@ describe('the download of a family', () => {
     expect(page).not.toMatch(/520000|2027-01-04|<b>|needs_accept|[a-z]+:[a-z]+\.[a-z]+/i)
   })
 
-  it('holds its visits, its choice of messages, what it has not sent and its wish for deletion', async () => {
+  it('holds its visits, its choice of messages, what it has not sent and its request for deletion', async () => {
     const { client, id: applicationId } = await family('Arrieta')
     const { db } = server
     const child = await db
@@ -313,7 +313,7 @@ describe('the download of a family', () => {
   })
 })
 
-describe('the wish for deletion', () => {
+describe('the request for deletion', () => {
   const requestsOf = async (client: TestClient) =>
     (await client.call(api.listDeletionRequests, defaultsOf(api.listDeletionRequests))).items
 
@@ -356,7 +356,7 @@ describe('the wish for deletion', () => {
       .set({ parentUserId: second.userId, status: 'closed' })
       .where('id', '=', id)
       .execute()
-    // The new family reads neither the wish of the former one nor what staff answered it.
+    // The new family reads neither the request of the former one nor what staff answered it.
     const [own] = await second.client.call(api.listMyDeletions, {})
     expect([own?.status, own?.reason]).toEqual([undefined, ''])
     expect((await second.client.send(api.withdrawDeletion, { applicationId: id })).status).toBe(404)

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../platform/access/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { withdrawRequest } from './queries/deletions.ts'
 
-/** Takes back the family's wish while nobody has decided it. */
+/** Takes back the family's request for deletion while nobody has decided it. */
 export async function withdrawDeletion(ctx: Context, { applicationId }: Input<typeof operation>): Promise<null> {
   const { userId } = ctx.actor as SignedIn
   if (!(await withdrawRequest(ctx.db, applicationId, userId))) throw refuse('notFound')

@@ -10,7 +10,7 @@ import { findUserById } from '../accounts/queries/users.ts'
 type Decided = { readonly askedBy: number; readonly reference: string; readonly isGranted: boolean }
 
 /**
- * Tells an account what staff decided about its wish for a deletion. Why they declined is read where it was asked. The message
+ * Tells an account what staff decided about its request for deletion. Why they declined is read where it was asked. The message
  * is about the account and not about the application, whose own messages are deleted with it.
  */
 export async function writeDecision(ctx: Context, { askedBy, reference, isGranted }: Decided): Promise<void> {

@@ -34,7 +34,7 @@ export type TaskPayloads = {
   sealAudit: { readonly isComplete?: boolean }
   /** Puts all that is stored about a family into one file. */
   prepareData: { readonly exportId: number }
-  /** Removes the names of a family whose wish for deletion was granted. */
+  /** Removes the names of a family whose request for deletion was granted. */
   eraseFamily: { readonly requestId: number }
   /** Applies the changes of tables whose day has come. */
   applyPlannedChanges: Record<string, never>

@@ -57,7 +57,7 @@ function Asking({ own: { applicationId, reference }, onAsked }: { own: Own; onAs
   )
 }
 
-/** Says what ends before staff can agree, also while a wish waits: the family would wait for an answer that cannot come. */
+/** Says what ends before staff can agree, also while a request waits: the family would wait for an answer that cannot come. */
 function EndsFirst({ own: { isInUse, hasEnded } }: { own: Own }) {
   const { t } = useTranslation()
   if (isInUse) return <Alert color="yellow">{t('rights.deletion.inUse')}</Alert>
@@ -108,7 +108,7 @@ function OwnApplication({ own }: { own: Own }) {
   )
 }
 
-/** Shows each application of the family with its wish for deletion. */
+/** Shows each application of the family with its request for deletion. */
 export function DeletionPanel() {
   const { t } = useTranslation()
   const read = useRead(listMyDeletions, {})

@@ -96,7 +96,7 @@ function Decision({ request, isBusy, onGrant, onDecline }: DecisionProps) {
   )
 }
 
-/** Shows the families that wish to be deleted, for staff to decide. */
+/** Shows the families that ask for deletion, for staff to decide. */
 export default function DeletionRequestsScreen() {
   const { t } = useTranslation()
   const confirm = useConfirm()

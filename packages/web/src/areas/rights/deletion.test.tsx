@@ -48,7 +48,7 @@ test('the heading of the application has the focus after its deletion was asked 
   await waitFor(() => expect(document.activeElement).toBe(heading()))
 })
 
-test('what ends before staff can agree is said before and while the wish waits', async () => {
+test('what ends before staff can agree is said before and while the request waits', async () => {
   const none = {
     hasEnded: false,
     isInUse: false,

@@ -15,7 +15,7 @@ const request = (id: number, familyName: string, more = {}) => ({
   ...{ askedAt: '2026-11-20T17:00:00Z', isInUse: false, decidedByName: '', reason: '', ...more },
 })
 
-test('each wish names its family, and says what was decided about whom', async () => {
+test('each request names its family, and says what was decided about whom', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50)
   const server = fakeServer()

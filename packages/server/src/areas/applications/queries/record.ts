@@ -40,7 +40,7 @@ export type ApplicationRecord = {
   readonly updatedBy: number | null
   readonly holdEndsOn: string | null
   readonly requestedAt: string
-  /** Whether staff granted the family's wish for its deletion. */
+  /** Whether staff granted the family's request for its deletion. */
   readonly isDeleted: boolean
 }
 

@@ -16,9 +16,9 @@ import {
   getOwnAccount,
   listSentDocuments,
   listSentNotices,
+  listStoredDeletionRequests,
   listStoredDrafts,
   listStoredVisits,
-  listStoredWishes,
   listWrittenMessages,
 } from '../queries/familyDocument.ts'
 import { applicationParts, type FamilyWords, lines, type StoredApplication } from './applicationParts.ts'
@@ -52,7 +52,7 @@ async function accountPart({ db }: Context, { say, day, words }: FamilyWords, us
   }
 }
 
-/** Returns what an account chose to be told, what it has not sent, and what it wished to be deleted. */
+/** Returns what an account chose to be told, what it has not sent, and its requests for deletion. */
 async function choiceParts({ db }: Context, words: FamilyWords, userId: number): Promise<Part[]> {
   const { say, day, moment, row } = words
   const choice = await findNoticeChoice(db, userId)
@@ -71,7 +71,7 @@ async function choiceParts({ db }: Context, words: FamilyWords, userId: number):
         moment(updatedAt),
       ] as const,
   )
-  const wishes = (await listStoredWishes(db, userId)).map(
+  const deletionRequests = (await listStoredDeletionRequests(db, userId)).map(
     ({ reference, askedAt, words: asked, status, reason }) =>
       [
         lines([say('rights:deletion.application', { reference }), moment(askedAt)]),
@@ -81,7 +81,7 @@ async function choiceParts({ db }: Context, words: FamilyWords, userId: number):
   const parts: Part[] = [
     { title: say('noticeScreens:preferences.title'), level: 3, entries: choices },
     { title: say('record:data.drafts'), level: 3, paragraphs: [say('record:data.draftsText')], entries: drafts },
-    { title: say('record:data.wishes'), level: 3, entries: wishes },
+    { title: say('record:data.deletionRequests'), level: 3, entries: deletionRequests },
   ]
   return parts.filter(({ entries = [] }) => entries.length > 0)
 }

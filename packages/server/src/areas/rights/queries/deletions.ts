@@ -11,7 +11,7 @@ const inUse = sql<boolean>`(exists (select from referral r where r.application_i
 const hasEnded = sql<boolean>`(a.status = any (${[...endStatuses]}))`
 
 /**
- * Returns the status of a wish. It is that of the account that asked: once the application was unlinked from it, nobody waits
+ * Returns the status of a request for deletion. It belongs to the account that asked: once the application was unlinked from it, nobody waits
  * for an answer any more.
  */
 export const standing = sql<DeletionStatus>`(case when d.status = 'asked' and d.asked_by is distinct from a.parent_user_id
@@ -20,8 +20,8 @@ export const standing = sql<DeletionStatus>`(case when d.status = 'asked' and d.
 export type DeletionStatus = 'asked' | 'withdrawn' | 'declined' | 'granted' | 'done'
 
 /**
- * Returns a parent's applications, each with the latest wish of this parent for its deletion, and those that were deleted at
- * the parent's wish and belong to no account any more.
+ * Returns a parent's applications, each with the latest request of this parent for its deletion, and those that were deleted at
+ * the parent's request and belong to no account any more.
  */
 export async function listOwnDeletions(db: Tx, userId: number) {
   const { rows } = await sql<{
@@ -58,7 +58,7 @@ const withdrawing = (db: Tx, applicationId: number) =>
     .where('status', '=', 'asked')
 
 /**
- * Stores a family's wish, in place of one of an account from which the application was unlinked. The database keeps a second
+ * Stores a family's request for deletion, in place of one of an account from which the application was unlinked. The database keeps a second
  * open one of the same application out.
  */
 export async function insertDeletionRequest(
@@ -72,11 +72,11 @@ export async function insertDeletionRequest(
     .execute()
 }
 
-/** Withdraws the wish of an account that waits. Returns whether there was one. */
+/** Withdraws the request of an account that waits. Returns whether there was one. */
 export const withdrawRequest = async (db: Tx, applicationId: number, by: number): Promise<boolean> =>
   (await withdrawing(db, applicationId).where('askedBy', '=', by).returning('id').execute()).length > 0
 
-/** Returns a wish and how it stands, locked, with whether its application is in use or has not ended. */
+/** Returns a request for deletion and its status, locked, with whether its application is in use or has not ended. */
 export async function findRequest(db: Tx, id: number) {
   const { rows } = await sql<{
     applicationId: number
@@ -103,7 +103,7 @@ type Decision = {
 export const storeDecision = (db: Tx, id: number, { status, by, at, reason }: Decision) =>
   db.updateTable('deletionRequest').set({ status, decidedBy: by, decidedAt: at, reason }).where('id', '=', id).execute()
 
-/** Returns the application of a granted wish that is not carried out yet. */
+/** Returns the application of a granted request that is not carried out yet. */
 export const findGranted = (db: Tx, id: number) =>
   db
     .selectFrom('deletionRequest')
@@ -113,7 +113,7 @@ export const findGranted = (db: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Marks a wish as carried out. What the family wrote with it goes too. */
+/** Marks a request as carried out. What the family wrote with it goes too. */
 export async function storeDone(db: Tx, id: number, at: Date): Promise<void> {
   await db.updateTable('deletionRequest').set({ status: 'done', doneAt: at }).where('id', '=', id).execute()
   await sql`update deletion_request set words = '', reason = case when reason = '' then '' else '–' end
@@ -121,7 +121,7 @@ export async function storeDone(db: Tx, id: number, at: Date): Promise<void> {
 }
 
 /**
- * Returns a page of the wishes within a reader's reach, those that wait first, with whether an application is in use or has
+ * Returns a page of the requests within a reader's reach, those that wait first, with whether an application is in use or has
  * not ended.
  */
 export async function listRequests(db: Tx, actor: Actor, { page, pageSize }: { page: number; pageSize: number }) {
@@ -146,7 +146,7 @@ export async function listRequests(db: Tx, actor: Actor, { page, pageSize }: { p
   return { items: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Returns how many of the wishes within a reader's reach wait for a decision. */
+/** Returns how many of the requests within a reader's reach wait for a decision. */
 export const countAsked = async (db: Tx, actor: Actor): Promise<number> =>
   (
     await sql<{ count: number }>`select count(*)::int as count from deletion_request d
@@ -156,7 +156,7 @@ export const countAsked = async (db: Tx, actor: Actor): Promise<number> =>
   ).rows[0]?.count ?? 0
 
 /**
- * Returns the application of a wish, and those merged into it that have its account or none. What another account sent stays
+ * Returns the application of a request for deletion, and those merged into it that have its account or none. What another account sent stays
  * with that one.
  */
 export const listErased = async (

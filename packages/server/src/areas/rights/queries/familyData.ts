@@ -131,7 +131,7 @@ const ofAccount: readonly (readonly [table: string, column: string, hidden: read
   ['deletion_request', 'asked_by', ['decided_by']],
 ]
 
-/** Returns what is stored about an account: itself, its choices, what it has not sent, and what it wished to be deleted. */
+/** Returns what is stored about an account: itself, its choices, what it has not sent, and its requests for deletion. */
 export async function readAccountData(db: Tx, userId: number): Promise<Record<string, Rows>> {
   const data: Record<string, Rows> = {}
   for (const [table, column, hidden] of ofAccount)

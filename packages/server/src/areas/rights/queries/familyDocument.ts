@@ -104,7 +104,7 @@ export const listStoredDrafts = (db: Tx, userId: number) =>
     .orderBy('applicationDraft.id')
     .execute()
 
-export type StoredWish = {
+export type StoredDeletionRequest = {
   readonly reference: string
   readonly askedAt: string
   readonly words: string
@@ -112,9 +112,9 @@ export type StoredWish = {
   readonly reason: string
 }
 
-/** Returns the wishes of an account for the deletion of its applications. */
-export async function listStoredWishes(db: Tx, userId: number): Promise<StoredWish[]> {
-  const { rows } = await sql<StoredWish>`
+/** Returns the requests of an account to delete its applications. */
+export async function listStoredDeletionRequests(db: Tx, userId: number): Promise<StoredDeletionRequest[]> {
+  const { rows } = await sql<StoredDeletionRequest>`
     select a.external_id as reference, d.asked_at, d.words, ${standing} as status, d.reason
     from deletion_request d join application a on a.id = d.application_id where d.asked_by = ${userId} order by d.id`.execute(
     db,
