@@ -136,7 +136,7 @@ test('a family on a phone and a program chat, and a lost connection loses and do
     await has(family, all)
   })
 
-  await test.step('what is typed without a connection is sent even if the page is opened anew', async () => {
+  await test.step('what is typed without a connection is sent even if the page is opened again', async () => {
     await onPhone.setOffline(true)
     await write(family, 'See you then.')
     await expect(waiting(family)).toBeVisible()

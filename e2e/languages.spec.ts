@@ -20,7 +20,7 @@ for (const language of ['es', 'zh-Hant']) {
     for (const [path, title] of screens) {
       await test.step(path, async () => {
         if (path === '/NewDashboard') await signIn(context, 'parent')
-        // From an empty page, so that the product loads anew.
+        // From an empty page, so that the product loads again.
         await page.goto('about:blank')
         await page.goto(`/#${path}`)
         const name = title ? (own.get(title) ?? '') : /Elena/

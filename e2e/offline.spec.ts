@@ -169,7 +169,7 @@ test('a family that signs out without a network stays signed out once it is back
   await heading(page, /city/)
 
   await context.setOffline(false)
-  // The browser had not kept the code of the page that the other tab opened. The tab loads itself anew.
+  // The browser had not kept the code of the page that the other tab opened. The tab loads itself again.
   await expect(other.getByLabel('Email or phone')).toBeVisible()
   await expect(page.getByText(offlineText)).toHaveCount(0)
   for (const tab of [page, other]) {

@@ -9,7 +9,7 @@ type State = {
   readonly isAdministrator: boolean
 }
 
-/** Returns what an account has to do first: choose the password that an administrator set anew, or add a second step. */
+/** Returns what an account has to do first: choose a password after an administrator changed it, or add a second step. */
 export function firstStepOf(
   state: State,
   secondFactorFor: 'nobody' | 'administrators' | 'staff',

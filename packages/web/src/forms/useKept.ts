@@ -77,7 +77,7 @@ export function useKept<V extends Values>({ keptAs: place, secrets = [] }: KeptO
   }
   const latestForget = useRef(forget)
   latestForget.current = forget
-  // A session that ended has taken the form off the screen, not the user. A reload was agreed to, and begins anew.
+  // A session that ended has taken the form off the screen, not the user. A reload was agreed to, and begins again.
   useEffect(() => {
     const leave = () => latestForget.current()
     window.addEventListener('pagehide', leave)

@@ -64,7 +64,7 @@ it('whoever was given it after the merge keeps it when the merge is undone', asy
   expect(await ownerOf(to)).toBe(another.userId)
 })
 
-it('whoever was given it anew after the merge keeps it when the merge is undone, also who had it by the merge', async () => {
+it('whoever was given it again after the merge keeps it when the merge is undone, also who had it by the merge', async () => {
   const [from, to] = await twoOf(colleague.userId)
   const mergeId = await merged(from, to)
   const assignedAt = new Date(server.clock.now().getTime() + 60_000)

@@ -146,7 +146,7 @@ it('an invitation is sent to an address that was rejected before', async () => {
   expect((await noticesOf({ applicationId })).at(-1)).toMatchObject({ receiver, state: 'sent' })
 })
 
-it('an address that a family gives anew is written to, although it was rejected before', async () => {
+it('an address that a family gives again is written to, although it was rejected before', async () => {
   const rejected = ['given@example.org', 'corrected@example.org']
   const marks = rejected.map((receiver) => ({ method: 'email', receiver, reason: '550 5.1.1', at: server.clock.now() }))
   await server.db.insertInto('bouncingContact').values(marks).execute()

@@ -148,7 +148,7 @@ describe('income limits', () => {
       expect((await client.send(api.changeTable, { table: 'incomeLimits', key, action: 'end' })).code).toBe(
         'tableRowStays',
       )
-      // Whoever tries to add it anew is not sent back to the row that cannot change.
+      // Whoever tries to add it again is not sent back to the row that cannot change.
       expect((await add('incomeLimits', now, client)).code).toBe('incomeTableStays')
     },
   )

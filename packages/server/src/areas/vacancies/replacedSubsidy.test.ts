@@ -83,7 +83,7 @@ describe('replacing the subsidy of a published vacancy', () => {
     expect(await referralOf(byHand)).toEqual(active)
   })
 
-  it('logs and tells what ends, and matches the child and the vacancy anew', async () => {
+  it('logs and tells what ends, and matches the child and the vacancy again', async () => {
     const { vacancyId, referralId } = await losing(async (id) =>
       givenReferral(server, { vacancyId: id, child: await childOf(tooYoung) }),
     )

@@ -49,7 +49,7 @@ function mayKeep(form: string): boolean {
 
 /**
  * Runs a built statement as a prepared one whose plan each connection makes once, for any values. For statements that take
- * as long to plan as to run: the database plans anew for each value where it expects to save more than it does. Beyond 200
+ * as long to plan as to run: the database plans again for each value where it expects to save more than it does. Beyond 200
  * forms, which people who choose ever other filters would reach, further ones are planned each time.
  */
 export async function executePlannedOnce<R>(tx: Tx, statement: RawBuilder<R>): Promise<R[]> {

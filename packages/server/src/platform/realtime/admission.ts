@@ -21,7 +21,7 @@ export type Sockets = SocketServer<FromBrowser, FromServer, Record<string, never
 
 /** The most connections of one user: a person has some tabs on some devices. */
 const maxPerUser = 30
-/** The most openings from one network in a minute. A restart of the server makes an office open all of its pages anew. */
+/** The most openings from one network in a minute. A restart of the server makes an office open all of its pages again. */
 const openingsPerMinute = 1200
 
 const keys = z.object({ publishKey: z.string().max(300), subscribeKey: z.string().max(300) })

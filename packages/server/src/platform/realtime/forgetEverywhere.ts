@@ -3,7 +3,7 @@ import { forgetCached } from '../database/cachedFor.ts'
 import { notifyNodes } from './queries.ts'
 
 /**
- * Makes every process read its `cachedUntilChanged` values anew as soon as this transaction is committed. Call it after
+ * Makes every process read its `cachedUntilChanged` values again as soon as this transaction is committed. Call it after
  * a change of tables or settings.
  */
 export async function forgetEverywhere(ctx: Pick<Context, 'db' | 'config'>): Promise<void> {

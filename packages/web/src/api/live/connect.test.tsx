@@ -52,7 +52,7 @@ test('the page learns from when on it hears of its topics, and not of those that
   expect(events).toEqual([{ kind: 'watched', topics: ['vacancyQueue:7'], changedMsAgo: {} }])
 })
 
-test('a connection that is back tells that events were missed, and watches everything anew', () => {
+test('a connection that is back tells that events were missed, and watches everything again', () => {
   happens('connect')
   watches[0]?.answer([], {})
   events = []

@@ -9,7 +9,7 @@ import { read, useRead } from '../../api/queries/reads.ts'
 const none: never[] = []
 const listTags = read(tags.listTags)
 
-/** Read anew whenever it is shown, because the other side changes it too. */
+/** Read again whenever it is shown, because the other side changes it too. */
 export const getDocumentChecklist = read(api.getDocumentChecklist, { staleTime: 0 })
 export const listDocuments = list(api.listDocuments, { by: 'page', keyOf: ({ id }) => id })
 

@@ -14,7 +14,7 @@ type Options<V extends Record<string, unknown>, S> = {
   readonly form: FormOf<V>
   /** The record as this screen read it last. Its values are the same object until it changes. */
   readonly latest: Version<V, S>
-  /** Reads the record anew. */
+  /** Reads the record again. */
   readonly load: () => Promise<Newer<V, S>>
   /** Fields whose entries are fields of their own. */
   readonly parts?: readonly string[]

@@ -56,7 +56,7 @@ function titleIfCut(cell: Element | null) {
 }
 
 /**
- * Returns what a cell shows. As a component of its own it would be made anew, and lose the focus, whenever a screen declares
+ * Returns what a cell shows. As a component of its own it would be made again, and lose the focus, whenever a screen declares
  * its columns again.
  */
 export function contentOf<Row extends RowData>(cell: Cell<Features, Row>) {

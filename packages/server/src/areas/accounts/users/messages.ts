@@ -51,7 +51,7 @@ export const writeToNewUser = (ctx: Context, user: NewUser): Promise<void> =>
     ? write(ctx, user, 'added', 'invitation', signInAt[audienceOf(user.userType)])
     : write(ctx, user, 'addedWithoutPassword', 'invitation', 'forgotPassword')
 
-/** Tells a user that an administrator set their password anew. */
+/** Tells a user that an administrator changed their password. */
 export const writeAboutReset = (ctx: Context, receiver: Receiver): Promise<void> =>
   write(ctx, receiver, 'passwordReset', 'passwordChanged', 'forgotPassword')
 

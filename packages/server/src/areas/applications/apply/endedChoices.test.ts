@@ -21,7 +21,7 @@ const nearMission = (form: FamilyForm) => {
   form.care.locations = [mission]
 }
 
-test('an ended language stays with the family that has it, is named, and is chosen by nobody anew', async () => {
+test('an ended language stays with the family that has it, is named, and nobody else can choose it', async () => {
   const [{ client: one }, { client: other }] = [await givenClient(server), await givenClient(server)]
   const { id } = await givenApplied(server, one, speaksCantonese)
   await act('languages', '03', 'end')
@@ -40,7 +40,7 @@ test('an ended language stays with the family that has it, is named, and is chos
   expect(named.find(({ code }) => code === '00')?.isEnded).toBeUndefined()
 })
 
-test('an ended neighborhood stays with the family that has it, and is chosen by nobody anew', async () => {
+test('an ended neighborhood stays with the family that has it, and nobody else can choose it', async () => {
   const [{ client: one }, { client: other }] = [await givenClient(server), await givenClient(server)]
   const { id } = await givenApplied(server, one, nearMission)
   const { id: key } = await server.db
@@ -54,7 +54,7 @@ test('an ended neighborhood stays with the family that has it, and is chosen by 
   expect(asked).toMatchObject({ status: 400, fields: [{ Code: 'choiceInvalid' }] })
 })
 
-test('a disabled agency stays with the family that asked for it, and is chosen by nobody anew', async () => {
+test('a disabled agency stays with the family that asked for it, and nobody else can choose it', async () => {
   const [{ client: one }, { client: other }] = [await givenClient(server), await givenClient(server)]
   const agencyId = await givenOrganization(server, 'agency')
   const asks = (form: FamilyForm) => {

@@ -12,7 +12,7 @@ const addressesOf = ({ parents }: Contacts): string[] =>
   }).map(({ name }) => name)
 
 /**
- * Follows a change of a family's addresses. One that is given anew may get messages again: a phone that was out of service
+ * Follows a change of a family's addresses. One that is given again may get messages again: a phone that was out of service
  * may have another owner by now. The codes of a family without an account that were sent to a former address end, because
  * that may be a stranger's, whom they would let into the application.
  */

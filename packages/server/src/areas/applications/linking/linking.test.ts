@@ -210,7 +210,7 @@ describe('inviting a parent', () => {
   })
 
   it.each(['updateNeeded', 'unresponsive'] as const)(
-    'hears from its family when the parent links it: %s ends, and the days count anew',
+    'hears from its family when the parent links it: %s ends, and the days count again',
     async (status) => {
       const id = await apply(counselor.client)
       await invite(id)

@@ -77,7 +77,7 @@ async function makeAndKeep(job: BulkJob, inTransaction: InTransaction): Promise<
   }
 }
 
-/** Makes the workbook of an export and keeps it. One that was interrupted, or has a family that is gone, begins anew. */
+/** Makes the workbook of an export and keeps it. One that was interrupted, or has a family that is gone, begins again. */
 export async function workOnExport(job: BulkJob, inTransaction: InTransaction): Promise<void> {
   while (!(await makeAndKeep(job, inTransaction)));
 }

@@ -58,7 +58,7 @@ export async function countReferrals(db: Tx, jobId: number) {
   return rows[0] ?? { withdrawn: 0, broughtBack: 0, lost: 0 }
 }
 
-/** Begins an export anew that was interrupted. */
+/** Begins an export again that was interrupted. */
 export const clearOutcomes = (db: Tx, jobId: number) =>
   sql`update bulk_item set outcome = null where job_id = ${jobId} and outcome = 'done'`.execute(db)
 

@@ -84,7 +84,7 @@ const select = (where: RawBuilder<SqlBool>) =>
 export async function findMessages(db: Tx, actor: Actor, ids: readonly number[]): Promise<StoredMessage[]> {
   const [first, ...others] = ids
   if (first === undefined) return []
-  // The usual case, a single message, is looked up by its key alone: for a list, the planner would plan each time anew.
+  // The usual case, a single message, is looked up by its key alone: for a list, the planner would plan each time.
   const named = others.length === 0 ? sql`m.id = ${first}` : sql`m.id = any (${[...ids]}::bigint[])`
   const rows = await executePrepared(db, select(sql`${named} and ${isShownTo(actor)}`))
   return rows.map(fromRow)

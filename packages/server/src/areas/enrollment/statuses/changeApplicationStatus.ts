@@ -39,7 +39,7 @@ function checkChange({ clock }: Context, change: Change, role: SettingRole): voi
 /**
  * Changes the status of an application, as staff or the family may (rules: Status of an application), and returns the
  * resulting statuses of its children. Referrals and enrollments follow in the same transaction. An ineligible
- * application is decided anew before it is reopened.
+ * application is decided again before it is reopened.
  */
 export async function changeApplicationStatus(ctx: Context, change: Change): Promise<Output<typeof operation>> {
   const role = settingRoleOf(ctx.actor)

@@ -75,7 +75,7 @@ export async function whoStaysInactive(ctx: Context, family: Reopened): Promise<
 }
 
 /**
- * Decides the eligibility of an ineligible application anew before it is reopened (rules: Status of an application), and
+ * Decides the eligibility of an ineligible application again before it is reopened (rules: Status of an application), and
  * stores the decision with its author. Returns the children who stay inactive.
  */
 export async function decideAnew(ctx: Context, family: Reopened, change: Change): Promise<number[]> {

@@ -48,7 +48,7 @@ const reopen = (client: TestClient, applicationId: number, why: Why = {}) =>
   client.send(changeApplicationStatus, { applicationId, status: 'active', ...none, ...why })
 
 describe('reopening an ineligible application', () => {
-  it('decides anew, and needs an exception with a kind and a reason where the rules still say no', async () => {
+  it('decides again, and needs an exception with a kind and a reason where the rules still say no', async () => {
     const { id } = await tooRich()
     expect((await application(id)).status).toBe('ineligible')
     expect((await reopen(counselor.client, id)).code).toBe('applicationEnded')

@@ -20,7 +20,7 @@ type Seen = NonNullable<Input<typeof operation>['seen']>
 const stateOf = ({ id, status, times = [], startsAt }: Partial<Seen>): Seen => ({ id, status, times, startsAt })
 
 /**
- * Proposes times for a visit to the family, or other times than before, which then have to be agreed on anew (rules:
+ * Proposes times for a visit to the family, or other times than before, which then have to be agreed on again (rules:
  * Visits). The program thereby works on the referral. Refused if the visit is no longer what the caller saw.
  */
 export async function proposeVisit(ctx: Context, input: Input<typeof operation>): Promise<Output<typeof operation>> {

@@ -149,7 +149,7 @@ describe('a visit', () => {
     expect((await file(stranger.client)).status).toBe(404)
   })
 
-  it('can be asked for at other times, and is then proposed anew', async () => {
+  it('can be asked for at other times, and is then proposed again', async () => {
     const { referralId, applicationId, parent } = await family()
     const { id } = await proposed(referralId)
     await take(parent, referralId, id)

@@ -101,7 +101,7 @@ async function factsOf({ db, clock }: JobContext, cityId: number): Promise<Repor
   }
 }
 
-/** Counts the numbers of each city's report (rules: Reports). A second run on the same day counts them anew. */
+/** Counts the numbers of each city's report (rules: Reports). A second run on the same day counts them again. */
 export const takeReportSnapshots: TaskOf<'takeReportSnapshots'> = async (_payload, inTransaction) => {
   for (const { id } of await inTransaction(({ db }) => listCitySettings(db)))
     await inTransaction(async (ctx) => storeSnapshot(ctx.db, id, await factsOf(ctx, id), ctx.clock.now()))

@@ -29,7 +29,7 @@ export function LinkQuestion({ asked, isHeld, leaveHeld, otherwise, children }: 
   const isInvited = applicationId === undefined && invitationCode !== undefined
   const sent = useRead(getPreApplicationInfo, isSent && !decided ? { applicationId } : undefined)
   const invited = useRead(checkInvitationCode, isInvited && !decided ? { invitationCode } : undefined)
-  // Kept, because going on discards what was read: the code would be read again, and going on begin anew, without end.
+  // Kept, because going on discards what was read: the code would be read again, and going on begin again, without end.
   if (!decided && invited.data && invited.data.outcome !== 'valid') decide(asked)
   if (decided) return children(decided)
   if (!isSent && !isInvited) return children(asked)

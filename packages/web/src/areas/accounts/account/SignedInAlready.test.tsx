@@ -137,7 +137,7 @@ test('the page says that it is loading until the server has answered the decisio
   answer()
 })
 
-test('a link that is opened while an earlier one still waits for the server asks anew', async () => {
+test('a link that is opened while an earlier one still waits for the server asks again', async () => {
   const server = signedInAsBen()
   server.answers(checkInvitationCode, { outcome: 'valid', firstName: 'Ana', lastName: 'Ibarra' })
   // The first link waits for it, and nothing releases it.

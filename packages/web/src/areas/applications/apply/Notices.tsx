@@ -85,7 +85,7 @@ function TypedBeforeNotice({ userId }: { userId: number }) {
 
 /**
  * Shows on any page that a newer draft was saved on another device, or another one in this browser before signing in, and
- * lets the user choose. One that was sent or deleted there has no newer answers: then the user begins anew.
+ * lets the user choose. One that was sent or deleted there has no newer answers: then the user begins again.
  */
 export function ConflictNotice() {
   const { t } = useTranslation()

@@ -95,7 +95,7 @@ describe('a new application whose session ended by time', () => {
     )
   })
 
-  test('lets somebody else apply without signing in, also once the page is loaded anew', async () => {
+  test('lets somebody else apply without signing in, also once the page is loaded again', async () => {
     keepLastKnown({ ...signedOut, leftAs: 'parent' }, 60_000)
     givenEnded()
     fireEvent.click(await screen.findByRole('link', { name: 'Start an application without signing in' }))
@@ -104,7 +104,7 @@ describe('a new application whose session ended by time', () => {
   })
 })
 
-test('newer answers that were sent or deleted elsewhere meanwhile are said to be gone, and the change begins anew', async () => {
+test('newer answers that were sent or deleted elsewhere meanwhile are said to be gone, and the change begins again', async () => {
   const server = givenChange()
   server.answers(discardDraft, null)
   server.answers(getDraft, undefined)

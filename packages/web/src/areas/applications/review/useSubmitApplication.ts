@@ -100,7 +100,7 @@ export function useSubmitApplication() {
   const asksAgreement = !isStaff || source.kind !== 'edit'
   const form = useAgreement(asksAgreement)
 
-  // Answers that were loaded anew have to be agreed to again.
+  // Answers that were loaded again have to be agreed to again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another store or draft is another set of answers
   useEffect(() => form.change({ agreed: false }), [store, replaced])
 

@@ -14,7 +14,7 @@ test('a disabled agency is named and chosen where the family asked for it', asyn
   expect(await screen.findByRole('radio', { name: 'Sunset Families' })).toHaveProperty('checked', true)
 })
 
-test('nobody is offered a disabled agency anew', async () => {
+test('a disabled agency is not offered', async () => {
   givenApplication(asking(undefined), { step: 'misc', member: 0 })
   expect(await screen.findByRole('radio', { name: 'Bayview Families' })).toHaveProperty('checked', false)
   expect(screen.queryByRole('radio', { name: 'Sunset Families' })).toBeNull()

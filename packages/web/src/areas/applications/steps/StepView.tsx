@@ -28,7 +28,7 @@ export function StepView({ place }: { place: StepPlace }) {
   // A parent without answers gets the current language, which is probably theirs.
   const isBlank = place.step === 'parent' && draft.parents[place.member] === undefined
   if (isBlank && begunIn !== language) setBegunIn(language)
-  // A draft that was begun anew, on the page that shows it, is another form.
+  // A draft that was begun again, on the page that shows it, is another form.
   const [round, setRound] = useState({ store, count: 0 })
   if (round.store !== store) setRound({ store, count: round.count + 1 })
   const View = views[place.step]

@@ -17,7 +17,7 @@ type View = {
   readonly nameOf?: (field: string) => string
 }
 
-/** Requires a start of care that is typed anew to be today or later; the stored one may have passed. */
+/** Requires a start of care that was changed to be today or later; the stored one may have passed. */
 const startFault = ({ care, stamp }: Draft, stored: string | undefined, today: string): Faults =>
   stamp !== undefined && care.startOn !== stored && isCalendarDate(care.startOn) && care.startOn < today
     ? { 'care.startOn': 'dateInPast' }

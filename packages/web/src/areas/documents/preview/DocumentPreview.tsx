@@ -22,7 +22,7 @@ export function DocumentPreview({ document, onClose }: { document: Document; onC
   const { t } = useTranslation()
   const { save, isSaving } = useDocumentActions(document)
   const { id, name } = document
-  // Addresses of files differ from moment to moment, and another one would be read anew.
+  // Addresses of files differ from moment to moment, and another one would be read again.
   const [address] = useState(() => fileAddress(api.previewDocument, { id }))
   const Preview = previewOf(document)
   return (

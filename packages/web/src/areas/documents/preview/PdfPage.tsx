@@ -19,7 +19,7 @@ type Props = {
 type State = { readonly text: string; readonly aspectRatio: number } | 'failed' | undefined
 
 /**
- * Draws a page while it is in view or near. An earlier drawing stays until the page is drawn anew, so that zooming shows no
+ * Draws a page while it is in view or near. An earlier drawing stays until the page is drawn again, so that zooming shows no
  * white page.
  */
 function useDrawing({ pdf, page, width }: Props, isNear: boolean) {

@@ -43,7 +43,7 @@ describe('a visit that a program proposes', () => {
     ])
   })
 
-  it('can be asked for anew once its times have passed', async () => {
+  it('can be asked for again once its times have passed', async () => {
     show([passed])
     expect(screen.getByText(/the times it offered have passed/)).toBeTruthy()
     expect(buttons()).toEqual(['Ask for other times', 'Cancel the visit'])

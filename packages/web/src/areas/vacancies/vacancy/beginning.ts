@@ -14,7 +14,7 @@ type Asked = {
   readonly seats?: number | undefined
 }
 
-/** Returns a copy of a vacancy to start from: a subsidy that the site no longer offers, and a past day, are chosen anew. */
+/** Returns a copy of a vacancy to start from: a subsidy that the site no longer offers, and a past day, are chosen again. */
 function copyOf(vacancy: StoredVacancy, programs: readonly Program[], today: string): Typed {
   const typed = typedOf(vacancy)
   const program = programs.find(({ id }) => id === vacancy.programId)

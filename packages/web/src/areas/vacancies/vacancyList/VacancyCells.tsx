@@ -41,7 +41,7 @@ export function Actions({ vacancy, withSite, act }: { vacancy: ListedVacancy; wi
   const name = fullName(vacancy, withSite)
   const actions = vacancy.capabilities.includes('changeStatus') ? actionsOf(vacancy) : []
   const submits = actions.includes('submit')
-  /** Runs an action and gives the focus back to the row, which is drawn anew, perhaps without the button that was pressed. */
+  /** Runs an action and gives the focus back to the row, which is drawn again, perhaps without the button that was pressed. */
   const run = async (action: Action) => {
     const buttons = () => document.querySelector<HTMLElement>(`[data-actions-of="${vacancy.id}"]`)
     if (await act(vacancy, action)) focusItem(null, 0, () => buttons() ?? document.querySelector('main h1'))

@@ -20,7 +20,7 @@ function Row() {
     return isDone
   })
   const actions = columns.find(({ id }) => id === 'actions')
-  // The grid draws its cells anew with every change.
+  // The grid draws its cells again with every change.
   return <div key={vacancy.status}>{actions?.cell(vacancy)}</div>
 }
 

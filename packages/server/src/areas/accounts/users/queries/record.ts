@@ -43,7 +43,7 @@ export async function findUserRecord(db: Tx, id: number): Promise<UserRecord | u
 
 type Changes = Partial<Details> & { readonly account?: Account; readonly userType?: UserType }
 
-/** Updates fields of a user. Who gets another logon name signs in anew. */
+/** Updates fields of a user. Who gets another logon name signs in again. */
 export async function updateUserRecord(db: Tx, id: number, { account, appIds, ...rest }: Changes, now: Date) {
   await db
     .updateTable('appUser')

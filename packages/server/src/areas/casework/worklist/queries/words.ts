@@ -48,7 +48,7 @@ export async function findSpellings(db: Tx, typed: readonly string[]): Promise<S
 }
 
 /**
- * Collects the words of the worklist's texts anew. What is written but not committed yet counts as written since: the
+ * Collects the words of the worklist's texts again. What is written but not committed yet counts as written since: the
  * transactions that have begun to write are looked at first, and the texts afterwards.
  */
 export async function collectWords(db: Tx): Promise<void> {

@@ -21,7 +21,7 @@ export function useDraft(source: Source) {
     queryKey: draftKey(userId, applicationId),
     queryFn: () => openDraft(userId, applicationId, today()),
     enabled: isKnown,
-    // An open draft is not opened again when the page reads everything anew: what is typed meanwhile would be lost.
+    // An open draft is not opened again when the page reads everything again: what is typed meanwhile would be lost.
     staleTime: ({ state }) => (state.data === undefined ? 0 : 'static'),
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
