@@ -59,6 +59,23 @@ test('a heading of a record goes to the next sheet with what it is about', async
   await context.close()
 })
 
+test('the offers of a child begin on the sheet of their heading', async ({ browser }) => {
+  const { context } = await browserOf(browser, 'parent', { viewport: { width: 1000, height: 700 } })
+  const page = await context.newPage()
+  await onPaper(page, addressOf('familyDashboard'))
+  const offers = page.locator('#offers')
+  const styleOf = (what: string, style: 'display' | 'breakAfter') =>
+    offers
+      .locator(what)
+      .first()
+      .evaluate((each, name) => getComputedStyle(each)[name], style)
+  // Browsers leave a heading behind alone where a grid follows it.
+  expect(await styleOf('ul:has(> li h4)', 'display')).toBe('block')
+  expect(await styleOf('h3', 'breakAfter')).toBe('avoid')
+  expect(await styleOf('p:has(~ section)', 'breakAfter')).toBe('avoid')
+  await context.close()
+})
+
 test('all messages that a family was sent are on paper, of which the record shows five', async ({ browser }) => {
   const { ApplicationId } = await parametersOfDemo(browser)
   const { context } = await browserOf(browser, 'staff', { viewport: { width: 1000, height: 700 } })
