@@ -24,8 +24,9 @@ export function useOfferedLanguages<Language extends NamedLanguage>(
   return languages.filter(({ code, isEnded }) => !isEnded || chosen.includes(code) || before.includes(code))
 }
 
-/** Returns a function for the names of language codes in the current language; codes until the names have loaded. */
+/** Returns a function for the names of language codes in the current language. Until they have loaded, dots stand there. */
 export function useLanguageNames(): (codes: readonly string[]) => string {
   const languages = useCareLanguages()
-  return (codes) => inARow(codes.map((code) => languages.find((language) => language.code === code)?.name ?? code))
+  const nameOf = (code: string) => languages.find((language) => language.code === code)?.name
+  return (codes) => inARow(codes.map((code) => nameOf(code) ?? (languages === none ? '…' : code)))
 }

@@ -206,6 +206,14 @@ test('a single offer is answered by itself, without choosing or sorting', () => 
   expect(screen.getByRole('button', { name: 'Yes, I am interested: Sunflower' })).toBeDefined()
 })
 
+test('the languages of a program are never codes, also before their names have loaded', async () => {
+  const offers = [offerOf({ languages: ['01', '00'] })]
+  const { server } = given(dashboardOf({ referrals: [referralOf()], offers }))
+  const languages = within(card('Sunflower')).getByText('Languages').nextElementSibling
+  expect(languages?.textContent).toBe('…, …')
+  await waitFor(() => expect(server.requestsOf(listLanguages)).toHaveLength(1))
+})
+
 test('a family that pays nothing reads so', () => {
   given(dashboardOf({ fee: 0, referrals: [referralOf()], offers: [offerOf()] }))
   expect(card('Sunflower').textContent).toContain('Free for your family')
