@@ -146,6 +146,7 @@ const holding: [string, Change][] = [
     { care: { ...only, locations: [{ kind: 'zip', place: '94110-1234', miles: 1 }] }, site: { point: undefined } },
   ],
   ['in the neighborhood', { care: { ...only, locations: [{ kind: 'neighborhood', place: 'Mission', miles: 1 }] } }],
+  ['in the zip, where that of the site is written 5+4', { care: only, site: { zip: '94110-1234', point: far } }],
   ['within the miles of a place', { care: only, site: { zip: '94103', neighborhood: 'SoMa' } }],
   ['one of the languages', { care: { onlyPreferredLanguages: true, languages: ['03', '01'] } }],
   ['meals wanted', { care: { extras: ['meals'] } }],

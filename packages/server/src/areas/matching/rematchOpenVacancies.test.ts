@@ -1,6 +1,7 @@
 import { getOrganizationSettings, updateOrganizationSettings } from '@semilla/contract/organizations/settings.ts'
 import { changeTable, getTable } from '@semilla/contract/tables.ts'
 import { beforeEach, expect, it } from 'vitest'
+import { applicationRow } from '../../../testing/applicationRow.ts'
 import { givenCity, givenClient, givenProgram, givenSite, givenVacancy } from '../../../testing/given.ts'
 import { givenFamily } from '../../../testing/givenFamily.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
@@ -41,5 +42,20 @@ it('refers the children whom a subsidy takes since it was changed', async () => 
   const row = (await admin.call(getTable, { table: 'programs' })).rows.find(({ key }) => key === String(programId))
   const change = { table: 'programs', action: 'change', key: String(programId), seen: row?.values } as const
   await admin.call(changeTable, { ...change, values: { ...row?.values, startAgeMonths: 0 } })
+  expect(await lengthOf(vacancyId)).toBe(1)
+})
+
+it('refers a child of a family that was marked for it behind more others than are compared at a time', async () => {
+  const { vacancyId } = await givenQueue()
+  const other = { cityId, status: 'active', isDisabled: false, ...applicationRow(server.clock.now()) } as const
+  const others = Array.from({ length: 100 }, () => other)
+  const marked = await db.insertInto('application').values(others).returning('id as applicationId').execute()
+  const requestedAt = '2020-01-01T00:00:00Z'
+  await db
+    .insertInto('rematch')
+    .values(marked.map((each) => ({ ...each, requestedAt })))
+    .execute()
+  await givenFamily(server, { cityId })
+  await server.runTask('rematchApplications', {})
   expect(await lengthOf(vacancyId)).toBe(1)
 })

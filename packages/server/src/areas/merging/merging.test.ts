@@ -4,12 +4,14 @@ import { listApplicationLog } from '@semilla/contract/casework/log.ts'
 import { listNotes, saveNote } from '@semilla/contract/casework/notes.ts'
 import { deleteDocument, listDocuments, reviewDocument, setAllDocumentsRead } from '@semilla/contract/documents.ts'
 import { changeApplicationStatus, changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
+import { inviteParent, linkApplicationByInvitation } from '@semilla/contract/invitations.ts'
 import { previewMerge } from '@semilla/contract/merging.ts'
 import { askForDeletion, decideDeletion } from '@semilla/contract/rights.ts'
 import type { Child } from '@semilla/domain/applications/family.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenClient, givenOrganization, givenReferral } from '../../../testing/given.ts'
+import { givenInvitation } from '../../../testing/givenAccounts.ts'
 import { anotherChild, familyForm, givenApplied, loadChange } from '../../../testing/givenApplied.ts'
 import { givenDocument } from '../../../testing/givenDocuments.ts'
 import type { FamilyIds } from '../../../testing/givenFamily.ts'
@@ -235,6 +237,26 @@ describe('a merge', () => {
     await merged(from, to, { ignoreWarning: true })
     const [application] = await one.client.call(getParentDashboard, {})
     expect(application).toMatchObject({ statusReason: 'Merged into another application', goesOnIn: '', isMerged: true })
+  })
+
+  it('withdraws the second of two referrals of one child to the same vacancy', async () => {
+    const [from, to, { vacancyId }] = [await family(one('Rosa')), await family(one('Rosa')), await place()]
+    const own = await givenReferral(server, { vacancyId, child: firstChildOf(to) })
+    const second = await givenReferral(server, { vacancyId, child: firstChildOf(from) })
+    await merged(from, to, { addChildIds: [child(from)] })
+    expect(await referral(own)).toMatchObject({ status: 'active', childId: child(to) })
+    expect(await referral(second)).toMatchObject({ status: 'unavailable', endedBecause: 'withdrawn' })
+  })
+
+  it('ends the code for the closed application when the receiving one gets a new code', async () => {
+    const [from, to] = [await family(one('Rosa')), await family(one('Luz'))]
+    const earlier = await givenInvitation(server, { kind: 'application', applicationId: from.applicationId })
+    await merged(from, to)
+    const receiver = { receiverKind: 'email' as const, receiver: 'marisol@example.net' }
+    await counselor.call(inviteParent, { applicationId: to.applicationId, ...receiver })
+    const { client } = await givenClient(server)
+    await client.send(linkApplicationByInvitation, { invitationCode: earlier })
+    expect((await record(to)).parentUserId).toBeNull()
   })
 
   it('moves chosen children with the referrals that fit, and withdraws the others', async () => {

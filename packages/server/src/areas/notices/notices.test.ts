@@ -600,6 +600,21 @@ describe('the dates', () => {
     expect(await summaries(organizationId)).toEqual(['dropped'])
     expect(await summaries(null)).toEqual(['dropped', 'sent'])
   })
+
+  it('is no daily summary for somebody who may not read the site, though chosen to be written to', async () => {
+    const { siteId, referralId } = await offer()
+    const [watches, gone] = [
+      await givenUser(server, { role: 'siteOwner' }),
+      await givenUser(server, { role: 'siteOwner' }),
+    ]
+    await assign(siteId, [watches, 'watch'], [gone, 'notify'])
+    const agreed = { needsAccept: false, answerDueOn: '2026-12-20', expiresOn: null }
+    await db.updateTable('referral').set(agreed).where('id', '=', referralId).execute()
+    await server.inTransaction((ctx) => tell(ctx, { kind: 'siteDigest', siteId }))
+    await sendAll()
+    expect((await noticesTo(watches)).map(({ kind }) => kind)).toEqual(['siteDigest'])
+    expect(await noticesTo(gone)).toEqual([])
+  })
 })
 
 describe('what is told to staff', () => {

@@ -1,8 +1,17 @@
 import { previewUpdate, updateApplication } from '@semilla/contract/applications/apply.ts'
 import { changeApplicationStatus, changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { expect, test } from 'vitest'
-import { givenClient, givenProgram, givenReferral, givenSite, givenVacancy } from '../../../../testing/given.ts'
+import {
+  givenCity,
+  givenClient,
+  givenProgram,
+  givenReferral,
+  givenSite,
+  givenVacancy,
+} from '../../../../testing/given.ts'
 import { type FamilyForm, givenApplied, loadChange, setEarned } from '../../../../testing/givenApplied.ts'
+import { givenFamily as givenOthers } from '../../../../testing/givenFamily.ts'
+import { givenPlace } from '../../../../testing/givenPlace.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 
 const server = await startTestServer()
@@ -127,4 +136,46 @@ test('of an application that has ended is refused', async () => {
   const change = await loadChange(family.client, family.id)
   await db.updateTable('application').set({ status: 'closed' }).where('id', '=', family.id).execute()
   expect(await family.client.send(previewUpdate, change)).toMatchObject({ status: 409, code: 'applicationEnded' })
+})
+
+test('a spot that staff recorded and that has not begun is over once the change that ends it is sent', async () => {
+  const family = await givenFamily({ isPlaced: true })
+  await family.send(tooRich)
+  const places = db.selectFrom('enrollment').innerJoin('child', 'child.id', 'enrollment.childId')
+  const own = places.select(['siteName', 'endedBecause']).where('applicationId', '=', family.id)
+  expect(await own.execute()).toEqual([{ siteName: 'Sunflower', endedBecause: 'childLeft' }])
+})
+
+test('the seat of a spot that such a change ends lets another family have all its children at that site', async () => {
+  await db.deleteFrom('waitingChild').execute()
+  const [cityId, { client }] = [await givenCity(server), await givenClient(server)]
+  const { id } = await givenApplied(server, client)
+  const programId = await givenProgram(server)
+  const siteId = await givenSite(server, { programIds: [programId] })
+  const vacancyId = await givenVacancy(server, { siteId, programId, seats: 2, startOn: '2026-11-23' })
+  const forBabies = await givenVacancy(server, { siteId, programId, seats: 1, startOn: '2026-11-23' })
+  const born = { takesBornFrom: '2025-11-23', takesBornTo: '2026-11-23' }
+  const ages = { minAge: '{"years":0,"months":0,"weeks":0}', maxAge: '{"years":1,"months":0,"weeks":0}' }
+  await db
+    .updateTable('vacancy')
+    .set({ ...born, ...ages })
+    .where('id', '=', forBabies)
+    .execute()
+  const change = await loadChange(client, id)
+  const childId = change.form.children[0].id as number
+  await givenPlace(server, await givenReferral(server, { vacancyId, child: { childId, applicationId: id } }))
+  await db.updateTable('child').set({ status: 'enrollmentPending' }).where('id', '=', childId).execute()
+  const children = [{ bornOn: '2023-05-14' }, { bornOn: '2023-05-14' }, { bornOn: '2026-05-14' }]
+  const others = await givenOthers(server, { cityId, allAtOneSite: true, children, startOn: '2026-11-23' })
+  await server.runTask('rematchApplications', {})
+  await server.runJobs()
+  const referred = async () =>
+    (
+      await db.selectFrom('referral').select('vacancyId').where('applicationId', '=', others.applicationId).execute()
+    ).map((each) => each.vacancyId)
+  expect(await referred()).toEqual([])
+  tooRich(change.form)
+  await client.call(updateApplication, change)
+  await server.runJobs()
+  expect(await referred()).toContain(forBabies)
 })

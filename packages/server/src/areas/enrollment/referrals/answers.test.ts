@@ -238,4 +238,12 @@ describe('the answer to a site', () => {
     ])
     expect(await entry(id)).toMatchObject({ status: 'enrolled', endedBecause: null })
   })
+
+  it('is refused where the request names another child than that of the offer', async () => {
+    const [{ vacancyId }, { applicationId, childIds, parent }, other] = [await place(), await family(), await family()]
+    const id = await refer(vacancyId, { applicationId, childIds })
+    const declined = { referralId: id, childId: other.childIds[0] as number, ...none, noReasonGiven: true }
+    expect((await parent.client.send(rejectReferral, declined)).code).toBe('notFound')
+    expect((await entry(id)).status).toBe('active')
+  })
 })

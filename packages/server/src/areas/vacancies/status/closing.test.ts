@@ -144,6 +144,19 @@ describe('the referrals of a vacancy', () => {
     ])
   })
 
+  it('are not restored for a child whom the family has taken out of its application', async () => {
+    const { vacancyId, children } = await vacancyWithReferrals()
+    await move(vacancyId, 'closed')
+    const removed = server.db.updateTable('child').set({ removedAt: server.clock.now() })
+    await removed.where('id', '=', children[0].childId).execute()
+    expect((await move(vacancyId, 'submitted')).status).toBe(200)
+    expect((await referralsOf(vacancyId)).map(({ status }) => status)).toEqual([
+      'unavailable',
+      'processing',
+      'notInterested',
+    ])
+  })
+
   it('need no answer any more from a family that prefers the site by now', async () => {
     const { vacancyId, children } = await vacancyWithReferrals()
     const { applicationId } = children[0]
