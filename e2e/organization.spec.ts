@@ -55,7 +55,7 @@ test('a setting says what it would change before it is saved, and a name that an
     await expect(days).toHaveAttribute('aria-invalid', 'true')
     await days.fill('13')
     await save.click()
-    await expect(dialog.getByText('told 13 days in advance')).toBeVisible()
+    await expect(dialog.getByText('we tell families 13 days in advance')).toBeVisible()
     await isWellBuilt(page)
     await dialog.getByRole('button', { name: say('shell.ui.cancel') }).click()
     await reload()

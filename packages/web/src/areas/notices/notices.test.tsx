@@ -69,7 +69,7 @@ describe('the answer to an offer', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
     await screen.findByText(/^You said yes/)
-    expect(problem.mock.calls).toEqual([[expect.stringContaining('so this answer was not recorded')]])
+    expect(problem.mock.calls).toEqual([[expect.stringContaining('so we did not record this one')]])
   })
 
   test('can be decided about: days, hours, start, languages and price stand beside it, but nothing of the income', async () => {

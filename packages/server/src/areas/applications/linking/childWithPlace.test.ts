@@ -48,7 +48,7 @@ test('an application for nobody else says so, and what becomes of it, and can be
   const { id, client, userId } = await givenHeld((form) => form.children.splice(1))
   const answer = await client.send(linkApplication, { applicationId: id })
   expect(answer).toMatchObject({ status: 409, code: 'linkedNobodyWaits' })
-  expect(answer.message).toMatch(/spot for Lucía .* deleted after 90 days without a change/)
+  expect(answer.message).toMatch(/spot for Lucía .* delete it after 90 days without a change/)
   const loaded = await loadChange(client, id)
   loaded.form.children = [anotherChild]
   expect((await client.send(updateApplication, loaded)).status).toBe(200)

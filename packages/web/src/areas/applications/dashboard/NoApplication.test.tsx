@@ -42,7 +42,7 @@ test('a parent whose application is inactive reads what applying again would mea
   fakeServer().answers(getDraft, undefined)
   renderScreen(<NoApplication earlier={[{ status: 'inactive', canCopy: false }]} />)
   expect(await screen.findByText('Do you want to start over?')).toBeDefined()
-  expect(screen.getByText(/it can no longer resume that one/)).toBeDefined()
+  expect(screen.getByText(/your agency can no longer resume the old one/)).toBeDefined()
   expect(screen.queryByText('You have no active application')).toBeNull()
 })
 

@@ -66,7 +66,7 @@ describe('deleting the application', () => {
 
   test('says first what is lost, and does nothing if it is canceled', async () => {
     const { server, user, dialog } = await offered()
-    expect(within(dialog).getByText(/answers are deleted for good/)).toBeDefined()
+    expect(within(dialog).getByText(/delete all its answers, and you cannot undo this/)).toBeDefined()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(server.requestsOf(discardApplication)).toEqual([])
   })
