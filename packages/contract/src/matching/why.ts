@@ -90,7 +90,7 @@ export const explainRank = operation({
           firstName: ['FirstName', text],
           /** Null for a child who is not eligible. */
           rank: ['ranking', orNull(rank)],
-          /** The rank that a decision by today's tables would give, if it differs; `rank` is null if the child would have none. */
+          /** The rank by today's tables, if it differs; `rank` is null if the child would have none. */
           anew: ['Anew', orNull(fields({ rank: ['ranking', orNull(rank)] }))],
           /** The tie-breakers; `holds` says whether one applies to the child. */
           ties: ['Ties', z.array(fields({ name: ['Name', z.enum(tieBreakers)], holds: ['Holds', flag] }))],

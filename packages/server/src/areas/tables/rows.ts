@@ -141,6 +141,7 @@ export async function applyChange(
 ): Promise<string> {
   if (change.table === 'programs') await ctx.plan('rematchOpenVacancies', {}, { key: 'rematchOpenVacancies' })
   const key = await store(ctx, change, after)
-  await moveFamiliesPlaces(ctx, change.table)
+  // A row that ends or is restored keeps its center.
+  if (after) await moveFamiliesPlaces(ctx, change.table)
   return key
 }

@@ -11,8 +11,8 @@ const inUse = sql<boolean>`(exists (select from referral r where r.application_i
 const hasEnded = sql<boolean>`(a.status = any (${[...endStatuses]}))`
 
 /**
- * Returns the status of a request for deletion. It belongs to the account that asked: once the application was unlinked from it, nobody waits
- * for an answer any more.
+ * Returns the status of a request for deletion. It belongs to the account that asked: once the application was unlinked
+ * from it, nobody waits for an answer any more.
  */
 export const standing = sql<DeletionStatus>`(case when d.status = 'asked' and d.asked_by is distinct from a.parent_user_id
   then 'withdrawn' else d.status end)`
@@ -20,8 +20,8 @@ export const standing = sql<DeletionStatus>`(case when d.status = 'asked' and d.
 export type DeletionStatus = 'asked' | 'withdrawn' | 'declined' | 'granted' | 'done'
 
 /**
- * Returns a parent's applications, each with the latest request of this parent for its deletion, and those that were deleted at
- * the parent's request and belong to no account any more.
+ * Returns a parent's applications, each with the latest request of this parent for its deletion, and those that were
+ * deleted at the parent's request and belong to no account any more.
  */
 export async function listOwnDeletions(db: Tx, userId: number) {
   const { rows } = await sql<{
@@ -58,8 +58,8 @@ const withdrawing = (db: Tx, applicationId: number) =>
     .where('status', '=', 'asked')
 
 /**
- * Stores a family's request for deletion, in place of one of an account from which the application was unlinked. The database keeps a second
- * open one of the same application out.
+ * Stores a family's request for deletion, in place of one of an account from which the application was unlinked. The
+ * database keeps a second open one of the same application out.
  */
 export async function insertDeletionRequest(
   db: Tx,
@@ -121,8 +121,8 @@ export async function storeDone(db: Tx, id: number, at: Date): Promise<void> {
 }
 
 /**
- * Returns a page of the requests within a reader's reach, those that wait first, with whether an application is in use or has
- * not ended.
+ * Returns a page of the requests within a reader's reach, those that wait first, with whether an application is in use or
+ * has not ended.
  */
 export async function listRequests(db: Tx, actor: Actor, { page, pageSize }: { page: number; pageSize: number }) {
   const of = sql`from deletion_request d join application a on a.id = d.application_id where ${visibleTo(actor, 'a')}`
@@ -156,8 +156,8 @@ export const countAsked = async (db: Tx, actor: Actor): Promise<number> =>
   ).rows[0]?.count ?? 0
 
 /**
- * Returns the application of a request for deletion, and those merged into it that have its account or none. What another account sent stays
- * with that one.
+ * Returns the application of a request for deletion, and those merged into it that have its account or none. What another
+ * account sent stays with that one.
  */
 export const listErased = async (
   db: Tx,

@@ -62,12 +62,13 @@ export async function replaceWishes(
     .where('applicationId', '=', applicationId)
     .execute()
   const own = <T extends object>(rows: readonly T[]) => rows.map((row) => ({ ...row, applicationId }))
-  if (places.length > 0)
+  if (places.length > 0) {
     await db
       .insertInto('preferredLocation')
       .values(own(places) as never)
       .execute()
-  await moveWantedPlaces(db, applicationId)
+    await moveWantedPlaces(db, applicationId)
+  }
   if (sites.length > 0)
     await db
       .insertInto('sitePreference')
