@@ -1,6 +1,7 @@
 import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { withStorage } from '../browser/storage.ts'
+import { forgetFirstWords } from '../start/firstWords.ts'
 import { type Session, signedOut } from './audience.ts'
 import { lastResponseAt } from './connection.ts'
 import { queryClient } from './queries/queryClient.ts'
@@ -35,10 +36,11 @@ export const lastUserType = (): UserType | undefined => {
   return session?.userType ?? session?.leftAs
 }
 
-/** Removes what is kept. Signing out removes it too, with everything else of the browser. */
+/** Removes what is kept, and what the page would show of it before its script runs. */
 export function forgetLastKnown(): void {
   shownSince = undefined
   withStorage((browser) => browser.removeItem(key))
+  forgetFirstWords()
 }
 
 /** Returns what is kept of a session. Of staff, it is only as what they were signed in. */

@@ -12,6 +12,7 @@ import {
   knownSession,
   onOtherTab,
   signOut,
+  startSigningOut,
 } from './session.ts'
 
 const parent = {
@@ -73,6 +74,36 @@ it('ends a session that was signed out without a network before it asks who is s
   expect(server.requestsOf(getCurrentUserForce)).toHaveLength(asked + 1)
   await extendSession()
   expect(server.requestsOf(logOut)).toHaveLength(4)
+})
+
+const brisas = ['semilla_last_known', 'semilla_first_words', 'semilla_draft:7:new']
+const kept = () => brisas.filter((key) => localStorage.getItem(key) !== null)
+const keepWhatBrisaSaw = () => {
+  for (const key of brisas) localStorage.setItem(key, '{}')
+}
+
+it('keeps nothing of whoever signs out and leaves the page before the server responds', async () => {
+  await signIn(fakeServer())
+  keepWhatBrisaSaw()
+  startSigningOut()
+  expect(kept()).toEqual([])
+})
+
+it('keeps what was typed where the session ends by time and the page is left before the server responds', async () => {
+  await signIn(fakeServer())
+  keepWhatBrisaSaw()
+  startSigningOut({ isTimeout: true })
+  expect(kept()).toEqual(['semilla_draft:7:new'])
+})
+
+it('removes what this tab kept after another one had signed out', async () => {
+  await signIn(fakeServer())
+  const server = fakeServer()
+  server.answers(getCurrentUserForce, nobody)
+  server.answers(getCurrentUserType, { userType: 'parent' })
+  localStorage.setItem('semilla_first_words', '{}')
+  expect(await followOtherTab('signedOut')).toBe(true)
+  expect(kept()).toEqual([])
 })
 
 it('does not end the session of who signs in after a sign-out without a network', async () => {

@@ -119,15 +119,19 @@ function endAtServer(): Promise<void> {
   return endingAtServer
 }
 
-/** Keeps that somebody signs out, and discards what the browser would show without a network: the page may be left. */
-export function startSigningOut() {
+/**
+ * Keeps that somebody signs out, and discards what the browser would show without a network and, unless it is a time-out,
+ * what was typed: the page may be left before the server responds.
+ */
+export function startSigningOut({ isTimeout = false } = {}) {
   keepSigningOut()
   forgetLastKnown()
+  if (!isTimeout) removeUnsent(() => true)
 }
 
 /** Signs out at the server and discards the user's data here, even if the server does not respond. */
 export async function signOut({ isTimeout = false } = {}) {
-  startSigningOut()
+  startSigningOut({ isTimeout })
   await endAtServer().catch(() => undefined)
   endSession({ isTimeout })
 }
@@ -165,6 +169,8 @@ export async function followOtherTab(news: SessionNews): Promise<boolean> {
   const hasEnded = () => news !== 'signedIn' || isSigningOut()
   const now = await extendSession().catch(() => (hasEnded() ? signedOut : undefined))
   if (!now || now.userId === before) return false
+  // This tab may have kept something since that tab removed it.
+  forgetLastKnown()
   clearTab((key) => news !== 'signedOut' && isUnsentOf(key, now.userId ?? before))
   queryClient.setQueryData(sessionQuery.queryKey, {
     ...now,

@@ -12,7 +12,6 @@ type FirstWords = {
   readonly outline: readonly Outline[]
 }
 
-/** Signing out, and the end of a session, remove it with everything else of the browser. */
 const key = 'semilla_first_words'
 
 /** Returns the link to the file of the product's script. It stands below the script that starts first. */
@@ -29,6 +28,9 @@ export function keepFirstWords(outline: readonly Outline[], at: number, idleMill
   }
   withStorage((browser) => browser.setItem(key, JSON.stringify(words)))
 }
+
+/** Removes what is kept of the dashboard. */
+export const forgetFirstWords = (): void => withStorage((browser) => browser.removeItem(key))
 
 /** Returns what the dashboard showed last, if it may still be shown and is in the page's language. */
 export function readFirstWords(now = Date.now()): readonly Outline[] | undefined {
