@@ -19,6 +19,7 @@ const refusalOf: Readonly<Record<string, RefusalKey>> = {
   view_name_is_unique: 'nameTaken',
   shared_view_name_is_unique: 'nameTaken',
   licence_number_is_unique: 'licenceNumberTaken',
+  licence_is_of_one_site: 'licenceNumberTaken',
   tag_name_is_unique: 'tableRowExists',
   income_source_name_is_unique: 'tableRowExists',
   one_waiting_change_of_a_row: 'tableChangePending',

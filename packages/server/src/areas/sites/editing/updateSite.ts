@@ -21,7 +21,6 @@ import { refuseFaults } from '../../../platform/http/calls/refuseFaults.ts'
 import type { Before } from '../../../platform/http/calls/route.ts'
 import { knownLanguages } from '../../reference/known.ts'
 import { waitForImport } from '../queries/import.ts'
-import { isLicenceTaken } from '../queries/licences.ts'
 import { findSite } from '../queries/record.ts'
 import { lockSite, type Moved, saveSite } from './queries.ts'
 import { detailsOf, formOf } from './siteForm.ts'
@@ -89,8 +88,6 @@ export async function updateSite(
   refuseFaults(operation, [...siteFaults(form), ...(await languageFaults(ctx, form, stored))], 'form')
   const changes = changedFields(stored, form)
   if (changes.fields.length === 0) return { siteId, stamp }
-  if (changes.fields.includes('licenceNumber') && (await isLicenceTaken(ctx.db, form.licenceNumber, siteId)))
-    throw refuse('licenceNumberTaken')
   const moved = await movedTo(ctx, stored, form, prefetched)
   await saveSite(ctx.db, siteId, form, detailsOf(form, site.details), { moved, at: ctx.clock.now() })
   const { before, after } = changes

@@ -143,7 +143,7 @@ export async function insertImported(
         coalesce(nullif(l.city, ''), 'San Francisco'), l.zip, n.id, l.latitude, l.longitude, coalesce(l."isExactlyLocated", false), '{00}', jsonb_build_object('funding', funding),
         ${at}, ${at}
       from l left join neighborhood n on n.name = l.neighborhood
-      on conflict (licence_number) do nothing
+      on conflict do nothing
       returning *
     ), licence as (
       insert into site_licence (site_id, number, type)

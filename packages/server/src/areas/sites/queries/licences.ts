@@ -1,9 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** SQL for what is compared of a license number: it may be typed with spaces or in small letters. */
-const compared = (number: RawBuilder<unknown>) => sql<string>`upper(regexp_replace(${number}, '\\s', '', 'g'))`
-const comparedOfSite = compared(sql`site.licence_number`)
+/** SQL for what is compared of a license number: it may be typed with spaces or in small letters. A unique index has it. */
+const comparedOfSite = sql<string>`upper(regexp_replace(site.licence_number, '\\s', '', 'g'))`
 
 /** Returns the license numbers of all sites, by what is compared of them. */
 export async function listLicenceNumbers(db: Tx): Promise<ReadonlyMap<string, string>> {
@@ -11,27 +10,8 @@ export async function listLicenceNumbers(db: Tx): Promise<ReadonlyMap<string, st
     .selectFrom('site')
     .select([comparedOfSite.as('compared'), sql<string>`site.licence_number`.as('number')])
     .where('licenceNumber', 'is not', null)
-    // Of two numbers that were stored before they were compared so, the one that is written as in lists counts.
-    .orderBy(sql`site.licence_number = ${comparedOfSite}`)
     .execute()
   return new Map(rows.map(({ compared, number }) => [compared, number]))
-}
-
-/**
- * Returns whether another site has a license number. Whoever gives it to another site at this moment waits until the
- * transaction ends.
- */
-export async function isLicenceTaken(db: Tx, number: string, exceptSiteId: number): Promise<boolean> {
-  const wanted = compared(sql`${number}::text`)
-  // No unique index: earlier versions stored numbers that differ in spaces or letters alone.
-  await sql`select pg_advisory_xact_lock(hashtextextended('licence ' || ${wanted}, 0))`.execute(db)
-  const found = await db
-    .selectFrom('site')
-    .select('id')
-    .where(comparedOfSite, '=', wanted)
-    .where('id', '!=', exceptSiteId)
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 type LikelySame = {
