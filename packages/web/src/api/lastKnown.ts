@@ -1,7 +1,6 @@
 import type { UserType } from '@semilla/domain/access/userType.ts'
 import type { QueryKey } from '@tanstack/react-query'
-import { withStorage } from '../browser/storage.ts'
-import { forgetFirstWords } from '../start/firstWords.ts'
+import { firstWordsKey, withStorage } from '../browser/storage.ts'
 import { type Session, signedOut } from './audience.ts'
 import { lastResponseAt } from './connection.ts'
 import { queryClient } from './queries/queryClient.ts'
@@ -39,8 +38,9 @@ export const lastUserType = (): UserType | undefined => {
 /** Removes what is kept, and what the page would show of it before its script runs. */
 export function forgetLastKnown(): void {
   shownSince = undefined
-  withStorage((browser) => browser.removeItem(key))
-  forgetFirstWords()
+  withStorage((browser) => {
+    for (const kept of [key, firstWordsKey]) browser.removeItem(kept)
+  })
 }
 
 /** Returns what is kept of a session. Of staff, it is only as what they were signed in. */

@@ -1,4 +1,4 @@
-import { withStorage } from '../browser/storage.ts'
+import { firstWordsKey, withStorage } from '../browser/storage.ts'
 import type { Outline } from './outline.ts'
 
 /** What a phone showed last at the top of the dashboard. */
@@ -12,8 +12,6 @@ type FirstWords = {
   readonly outline: readonly Outline[]
 }
 
-const key = 'semilla_first_words'
-
 /** Returns the link to the file of the product's script. It stands below the script that starts first. */
 export const mainScript = () => document.querySelector<HTMLLinkElement>('link[data-main]')?.href ?? ''
 
@@ -26,15 +24,12 @@ export function keepFirstWords(outline: readonly Outline[], at: number, idleMill
     language: document.documentElement.lang,
     outline,
   }
-  withStorage((browser) => browser.setItem(key, JSON.stringify(words)))
+  withStorage((browser) => browser.setItem(firstWordsKey, JSON.stringify(words)))
 }
-
-/** Removes what is kept of the dashboard. */
-export const forgetFirstWords = (): void => withStorage((browser) => browser.removeItem(key))
 
 /** Returns what the dashboard showed last, if it may still be shown and is in the page's language. */
 export function readFirstWords(now = Date.now()): readonly Outline[] | undefined {
-  const words = withStorage((browser) => JSON.parse(browser.getItem(key) ?? 'null') as FirstWords | null)
+  const words = withStorage((browser) => JSON.parse(browser.getItem(firstWordsKey) ?? 'null') as FirstWords | null)
   if (!words || words.version !== mainScript() || words.language !== document.documentElement.lang) return undefined
   return now - words.at > words.idleMilliseconds ? undefined : words.outline
 }
