@@ -452,6 +452,13 @@ describe('the request for deletion', () => {
         before: JSON.stringify(keptOf(other.userId)),
       })
       .execute()
+    await server.db
+      .insertInto('deletionRequest')
+      .values({
+        ...{ applicationId: other.id, askedBy: other.userId, askedAt: at, words: 'Delete Quintanilla' },
+        ...{ status: 'declined', decidedBy: userId, decidedAt: at, reason: 'Quintanilla waits' },
+      })
+      .execute()
     const pair = { lowId: Math.min(id, other.id), highId: Math.max(id, other.id), fingerprint: 'print of both' }
     await server.db
       .insertInto('duplicatePair')

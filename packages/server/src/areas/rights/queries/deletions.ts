@@ -113,11 +113,14 @@ export const findGranted = (db: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Marks a request as carried out. What the family wrote with it goes too. */
-export async function storeDone(db: Tx, id: number, at: Date): Promise<void> {
+/**
+ * Marks a request as carried out. What the family and staff wrote with it, and with any other request about the erased
+ * applications, goes too.
+ */
+export async function storeDone(db: Tx, id: number, erased: readonly number[], at: Date): Promise<void> {
   await db.updateTable('deletionRequest').set({ status: 'done', doneAt: at }).where('id', '=', id).execute()
   await sql`update deletion_request set words = '', reason = case when reason = '' then '' else '–' end
-    where application_id = (select application_id from deletion_request where id = ${id})`.execute(db)
+    where application_id = any (${[...erased]}::bigint[])`.execute(db)
 }
 
 /**
