@@ -5,7 +5,7 @@ import { getApplicationDetail, getCanUpdate } from '@semilla/contract/applicatio
 import { getDraft, listColleagueDrafts, saveDraft } from '@semilla/contract/applications/drafts.ts'
 import { unlinkApplication } from '@semilla/contract/applications/linking.ts'
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
-import { getBulk, startBulk, startExport } from '@semilla/contract/bulk.ts'
+import { getBulk, startBulk, startExport, undoBulk } from '@semilla/contract/bulk.ts'
 import { assignToMe, assignToStaff } from '@semilla/contract/casework/assignment.ts'
 import { setApplicationComment, setSiblingEnrolled } from '@semilla/contract/casework/fields.ts'
 import { saveNote } from '@semilla/contract/casework/notes.ts'
@@ -761,6 +761,25 @@ describe('the request for deletion', () => {
     const { JobId: jobId } = (await counselor.client.request(startBulk, body)).data
     await server.runJobs()
     const done = await counselor.client.call(getBulk, { jobId })
+    expect(done.job).toMatchObject({ status: 'finished', done: 1, refused: 1 })
+    expect(done.refusals).toMatchObject([{ applicationId: id, reason: expect.stringContaining('has ended') }])
+  })
+
+  it('once granted, stays with its owner when an earlier assignment of many applications is taken back', async () => {
+    const { client, id } = await family('Quezada')
+    const { id: other } = await family('Solís')
+    const body = { Action: 'assign', ApplicationIds: [id, other], staffUserId: counselor.userId }
+    const { JobId: jobId } = (await counselor.client.request(startBulk, body)).data
+    await server.runJobs()
+    const none = { reasonIds: [], otherReason: '' }
+    await supervisor.client.call(changeApplicationStatus, { applicationId: id, status: 'ineligible', ...none })
+    await client.call(api.askForDeletion, { applicationId: id, words: '' })
+    const request = (await requestsOf(supervisor.client)).find(({ applicationId }) => applicationId === id)
+    const decision = { requestId: request?.id as number, isGranted: true, reason: '' }
+    await supervisor.client.call(api.decideDeletion, decision)
+    const { jobId: undone } = await counselor.client.call(undoBulk, { jobId })
+    await server.runJobs()
+    const done = await counselor.client.call(getBulk, { jobId: undone })
     expect(done.job).toMatchObject({ status: 'finished', done: 1, refused: 1 })
     expect(done.refusals).toMatchObject([{ applicationId: id, reason: expect.stringContaining('has ended') }])
   })

@@ -1,5 +1,6 @@
 import { mayDoWithAll } from '../../applications/access.ts'
 import { type Assignment, keepOwner } from '../../applications/detail/queries/staffFields.ts'
+import { listDeletionGranted } from '../../applications/queries/record.ts'
 import { assign } from '../../casework/assignment/assignments.ts'
 import { hasSeenOwner, type SeenOwners } from '../../casework/assignment/seenOwners.ts'
 import { type FamilyState, lockStates } from '../queries/families.ts'
@@ -50,8 +51,9 @@ type Before = {
 }
 
 /**
- * Gives applications back to their owners of before, unless somebody has assigned them since, also to the same owner. Who
- * gave them to another agency no longer sees them, and must be able to take that back nevertheless.
+ * Gives applications back to their owners of before, unless somebody has assigned them since, also to the same owner, or
+ * they were deleted for their family. Who gave them to another agency no longer sees them, and must be able to take that back
+ * nevertheless.
  */
 export const undoAssignStep: Step = {
   size,
@@ -59,13 +61,18 @@ export const undoAssignStep: Step = {
     await mayDoWithAll('assign')(ctx, { applicationIds: [] })
     const before = await findBefore<Before>(ctx.db, undoes ?? 0, ids)
     const left = input as Assignment
+    const deleted = new Set(await listDeletionGranted(ctx.db, ids))
     const outcomes: Outcome[] = []
     for (const state of await lockStates(ctx.db, ids)) {
       const { id, assignedAt } = state
       const to = before.get(id)
       const isAsLeft = isAssigned(state, left) && (to?.assignedAt === undefined || to.assignedAt === assignedAt)
-      if (to && isAsLeft) await assign(ctx, [id], { ownerId: to.ownerId, agencyId: to.agencyId })
-      outcomes.push(to && isAsLeft ? { applicationId: id, outcome: 'done' } : refused(id, 'editedMeanwhile'))
+      if (deleted.has(id)) outcomes.push(refused(id, 'applicationEnded'))
+      else if (!to || !isAsLeft) outcomes.push(refused(id, 'editedMeanwhile'))
+      else {
+        await assign(ctx, [id], { ownerId: to.ownerId, agencyId: to.agencyId })
+        outcomes.push({ applicationId: id, outcome: 'done' })
+      }
     }
     return outcomes
   },
