@@ -91,6 +91,17 @@ it('a child of two families is one child, and two children are never the same on
     [...sameChildren(family(...first), family(...second), population)].map(([at, { stored }]) => [at, stored])
   expect(same([child('Noé'), child('Lucia')], [child('Lucía')])).toEqual([[1, 0]])
   expect(same([child('Lucía'), child('Lucia')], [child('Lucía')])).toEqual([[0, 0]])
+  // Twins whose names differ in a letter are each themselves, in whatever order they were entered.
+  for (const [names, at] of [
+    [['Marcela', 'Mariela'], 0],
+    [['Mariela', 'Marcela'], 1],
+  ] as const)
+    expect(
+      same(
+        names.map((name) => child(name)),
+        [child('Marcela')],
+      ),
+    ).toEqual([[at, 0]])
   expect(same([child('Noé')], [child('Lucía')])).toEqual([])
   expect(same([child('Lucía', '2023-05-15')], [child('Lucía')])).toEqual([])
 })
