@@ -1,5 +1,6 @@
 import { explainMatch, getReferralReasons, referManually, refreshQueue } from '@semilla/contract/matching/matching.ts'
 import { changeVacancyStatus } from '@semilla/contract/vacancies/vacancies.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import {
   givenCity,
@@ -102,6 +103,23 @@ describe('refreshing a queue', () => {
     expect(outcomes.filter(({ kind }) => kind === 'added')).toEqual([added(6)])
     const stored = await entries(vacancyId)
     expect(new Set(stored.map(({ childId }) => childId)).size).toBe(6)
+  })
+
+  it('leaves out a child whom somebody is changing at that moment, and looks again a second later', async () => {
+    await nobodyWaits()
+    const { vacancyId } = await place(1)
+    const { childIds } = await family()
+    await server.inTransaction(async ({ db: tx }) => {
+      await tx.selectFrom('child').select('id').where('id', 'in', childIds).forUpdate().execute()
+      expect(await refresh(vacancyId)).toEqual({ kind: 'nobodyFits' })
+    })
+    const planned = () =>
+      sql<{ runAt: string }>`select run_at from graphile_worker.jobs where key = ${`rematchVacancy:${vacancyId}`}`
+        .execute(db)
+        .then(({ rows }) => rows.map(({ runAt }) => new Date(runAt).getTime() - clock.now().getTime()))
+    await expect.poll(planned).toEqual([1000])
+    await server.runTask('rematchVacancy', { vacancyId })
+    expect((await entries(vacancyId)).map(({ childId }) => childId)).toEqual(childIds)
   })
 
   it('uses the settings of the site’s organization, otherwise those of the city', async () => {

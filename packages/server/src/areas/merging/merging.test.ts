@@ -445,6 +445,16 @@ describe('a merge', () => {
     expect((await record(from)).status).toBe('active')
   })
 
+  it('ends the waiting of a child who has a place through an earlier application of the account that is linked', async () => {
+    const { userId: parentUserId } = await givenClient(server)
+    await family({ parentUserId, status: 'enrolled', ...one('Luz', { status: 'enrolled' }) })
+    const from = await family({ parentUserId, ...one('Rosa') })
+    const to = await family({ children: [{ firstName: 'Luz' }, { firstName: 'Noé' }] })
+    await merged(from, to)
+    await server.runJobs()
+    expect(await names(to)).toEqual(['Luz inactive', 'Noé active'])
+  })
+
   it('of each into the other at once is done once', async () => {
     const [one_, other] = [await family(one('Rosa')), await family(one('Luz'))]
     const answers = await Promise.all([merge(one_, other), merge(other, one_)])
