@@ -6,7 +6,6 @@ import { answerDayOf } from './answerDay.ts'
 import { auditReferral } from './auditReferral.ts'
 import { acceptReferral as accept, type Reason, type ReferralMove, setReferralStatus } from './queries/moves.ts'
 import type { ReferralRecord } from './queries/records.ts'
-import { rematchFamilies } from './rematchFamilies.ts'
 import { tellCancelledVisits } from './tellCancelledVisits.ts'
 
 export type Changing = Pick<JobContext, 'db' | 'actor' | 'clock' | 'audit' | 'plan' | 'held'>
@@ -43,7 +42,10 @@ export async function moveReferral(ctx: Changing, referral: ReferralRecord, move
   if (move.endedBecause === 'siteDeclined') await tell(ctx, { kind: 'referralEnded', referralId: referral.id })
 }
 
-/** Records that the family accepts a referral. Does nothing if no acceptance is needed any more. */
+/**
+ * Records that the family accepts a referral. Does nothing if no acceptance is needed any more. The child can then be
+ * referred elsewhere, as one answer fewer is awaited: the caller updates the rows that matching reads.
+ */
 export async function acceptReferral(ctx: Changing, referral: ReferralRecord): Promise<void> {
   if (!referral.needsAccept) return
   const answerDueOn = await answerDayOf(ctx, referral.siteId)
@@ -51,6 +53,4 @@ export async function acceptReferral(ctx: Changing, referral: ReferralRecord): P
   referral.needsAccept = false
   auditReferral(ctx, referral, { before: { needsAccept: true }, after: { needsAccept: false, answerDueOn } })
   await tell(ctx, { kind: 'referralAccepted', referralId: referral.id })
-  // One answer fewer is awaited, so the child can be referred elsewhere.
-  await rematchFamilies(ctx, [referral.applicationId])
 }
