@@ -488,12 +488,21 @@ describe('an action on many applications', () => {
       server.db.updateTable('application').set({ language }).where('id', '=', id).execute()
     await speaks(first, 'en')
     await speaks(second, 'es')
+    await speaks(third, 'zh-Hant')
     const texts = { en: 'Please call.', es: 'Llame, por favor.', 'zh-Hant': '' }
-    const { job } = await act({ action: 'message', applicationIds: [first, second], texts })
-    expect(job).toMatchObject({ done: 2, canUndo: false })
+    const { job } = await act({ action: 'message', applicationIds: ours, texts })
+    expect(job).toMatchObject({ done: 3, canUndo: false })
     await server.runTask('workOnBulk', { jobId: job.jobId })
     const written = await server.db.selectFrom('chatMessage').select('text').orderBy('id').execute()
-    expect(written.map(({ text }) => text)).toEqual(['Please call.', 'Llame, por favor.'])
+    // In English where the text of the family's language is missing.
+    expect(written.map(({ text }) => text)).toEqual(['Please call.', 'Llame, por favor.', 'Please call.'])
+  })
+
+  it('writes to no family for administrators of the city, who write no messages', async () => {
+    const city = await givenClient(server, { role: 'portalAdministrator', organizationId: await givenCity(server) })
+    const texts = { en: 'Please call.', es: '', 'zh-Hant': '' }
+    const answer = await city.client.send(startBulk, asked({ action: 'message', applicationIds: ours, texts }))
+    expect(answer).toMatchObject({ status: 403 })
   })
 
   it('is stopped with what is done, and goes on for nobody', async () => {
@@ -548,4 +557,23 @@ it('five actions of one person wait or run at most, also when many are started a
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
   expect(answers.find(({ status }) => status !== 200)?.code).toBe('alreadyInProgress')
   await server.runJobs()
+})
+
+it('an action is listed for seven days, and an export for one', async () => {
+  await server.db.deleteFrom('bulkJob').execute()
+  await start({ action: 'tag', applicationIds: [first], addTags: ['Kept'] })
+  await counselor.client.call(startExport, defaultsOf(startExport))
+  await server.runJobs()
+  const hour = 3_600_000
+  const began = server.clock.now().getTime()
+  const keptAfter = async (hours: number) => {
+    server.clock.set(new Date(began + hours * hour).toISOString())
+    await server.runTask('cleanUp', {})
+    const kept = await server.db.selectFrom('bulkJob').select('action').orderBy('id').execute()
+    return kept.map(({ action }) => action)
+  }
+  expect(await keptAfter(23)).toEqual(['tag', 'export'])
+  expect(await keptAfter(25)).toEqual(['tag'])
+  expect(await keptAfter(7 * 24 - 1)).toEqual(['tag'])
+  expect(await keptAfter(7 * 24 + 1)).toEqual([])
 })

@@ -123,14 +123,29 @@ describe('a task', () => {
     expect((await list(counselor.client)).items).toMatchObject([{ title: 'Write', dueOn: day(5) }])
   })
 
+  it('of a colleague who has left is changed, and stays theirs until it is given to somebody else', async () => {
+    const leaver = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+    const id = await add(counselor.client, { assignedTo: leaver.userId })
+    const left = { disabledAt: server.clock.now() }
+    await server.db.updateTable('appUser').set(left).where('id', '=', leaver.userId).execute()
+    await counselor.client.call(saveTask, task({ id, title: 'Call again', assignedTo: leaver.userId }))
+    expect((await list(counselor.client)).items).toMatchObject([{ title: 'Call again', assignedTo: leaver.userId }])
+    expect((await counselor.client.send(saveTask, task({ assignedTo: leaver.userId }))).status).toBe(404)
+    await counselor.client.call(saveTask, task({ id, assignedTo: counselor.userId }))
+    expect(await titles(counselor.client, { isMine: true })).toEqual(['Call back'])
+  })
+
   it('is done by somebody and can be opened again', async () => {
     const id = await add(counselor.client)
     await colleague.client.call(setTaskDone, { id, isDone: true })
+    const done = async () => (await list(counselor.client, { isDone: true })).items
+    const first = await done()
+    expect(first).toMatchObject([{ id, doneByName: expect.any(String), doneAt: server.clock.now().toISOString() }])
+    await goOn(1)
+    // Whoever did it first has done it.
     await counselor.client.call(setTaskDone, { id, isDone: true })
+    expect(await done()).toEqual(first)
     expect(await titles(counselor.client)).toEqual([])
-    expect((await list(counselor.client, { isDone: true })).items).toMatchObject([
-      { id, doneByName: expect.any(String), doneAt: server.clock.now().toISOString() },
-    ])
     await counselor.client.call(setTaskDone, { id, isDone: false })
     expect(await titles(counselor.client)).toEqual(['Call back'])
   })
