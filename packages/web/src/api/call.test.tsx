@@ -3,8 +3,11 @@ import { logIn } from '@semilla/contract/accounts/signIn.ts'
 import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'
 import { fakeServer } from '../testing/server.ts'
+import { signedOut } from './audience.ts'
 import { call } from './call.ts'
 import { isServerResponding } from './connection.ts'
+import { queryClient } from './queries/queryClient.ts'
+import { sessionKey } from './reader.ts'
 
 test('an answer that can be read looks up no text, which may not have loaded yet', async () => {
   const t = vi.spyOn(i18next, 't')
@@ -34,4 +37,15 @@ test('a server that declines even to read is one that does not respond; a change
   expect(await asks(call(getCurrentUserType))).toBe(true)
   expect(await asks(signIn())).toBe(true)
   expect(server.requestsOf(logIn)).toHaveLength(2)
+})
+
+test('a request says for whom it is, so that nothing of one user is stored for whoever signed in in another tab', async () => {
+  const server = fakeServer()
+  server.answers(getCurrentUserType, { userType: 'parent' })
+  queryClient.setQueryData(sessionKey, signedOut)
+  await call(getCurrentUserType)
+  queryClient.setQueryData(sessionKey, { ...signedOut, userId: 7 })
+  await call(getCurrentUserType)
+  queryClient.clear()
+  expect(server.requestsOf(getCurrentUserType).map(({ headers }) => headers['X-User'])).toEqual([undefined, '7'])
 })

@@ -1,3 +1,4 @@
+import { getCurrentUserForce, logOut } from '@semilla/contract/accounts/session.ts'
 import { createApplication } from '@semilla/contract/applications/apply.ts'
 import { discardDraft, getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
 import { describe, expect, it } from 'vitest'
@@ -107,6 +108,36 @@ describe('a draft', () => {
     expect((await save(client, {}, undefined, 999_999)).status).toBe(404)
     expect((await save(client, { a: 1 }, -5)).status).toBe(409)
     expect((await client.post(saveDraft.path, { Form: 'text' })).status).toBe(400)
+  })
+})
+
+describe('a page whose user has not the session of its browser any more', () => {
+  const theirs = { familySize: 3 }
+  const of = (userId: number) => ({ 'x-user': `${userId}` })
+
+  it.each(['a visitor', 'the account of whoever signed in meanwhile'])('stores nothing for %s', async (who) => {
+    const { userId } = await givenClient(server)
+    const now = who === 'a visitor' ? server.client() : (await givenClient(server)).client
+    const signedOut = { status: 401, code: 'signedOut' }
+    expect(await now.send(saveDraft, { form: theirs }, of(userId))).toMatchObject(signedOut)
+    expect(await now.send(createApplication, await familyForm(server), of(userId))).toMatchObject(signedOut)
+    expect(await get(now)).toBeUndefined()
+  })
+
+  it('leaves the drafts of both as they are', async () => {
+    const [one, other] = [await givenClient(server), await givenClient(server)]
+    for (const { client } of [one, other]) await save(client, { step: 1 })
+    const sent = await other.client.send(saveDraft, { form: theirs, version: 1 }, of(one.userId))
+    expect(sent.status).toBe(401)
+    for (const { client } of [one, other]) expect((await get(client))?.form).toEqual({ step: 1 })
+    expect((await one.client.send(saveDraft, { form: theirs, version: 1 }, of(one.userId))).status).toBe(200)
+  })
+
+  it('is told who is signed in, and can sign out', async () => {
+    const { userId } = await givenClient(server)
+    const { client, userId: now } = await givenClient(server)
+    expect(await client.call(getCurrentUserForce, {}, of(userId))).toMatchObject({ userId: now })
+    expect((await client.send(logOut, {}, of(userId))).status).toBe(200)
   })
 })
 

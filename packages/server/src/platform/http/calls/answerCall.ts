@@ -1,3 +1,4 @@
+import { logOut } from '@semilla/contract/accounts/session.ts'
 import { encodeResponse } from '@semilla/contract/wire/encodeResponse.ts'
 import { faultsOf } from '@semilla/contract/wire/faults.ts'
 import { refuse } from '@semilla/domain/refusal.ts'
@@ -15,7 +16,7 @@ import { holdsGatewayKey } from '../security/gatewayKey.ts'
 import { claimIdempotencyKey, idempotentRequest, storeResponse } from './idempotency.ts'
 import { languageOf } from './requestLanguage.ts'
 import type { FileAnswer, Route } from './route.ts'
-import { actorOf, isBackground, type Services } from './services.ts'
+import { actorOf, isBackground, isOfAnother, type Services } from './services.ts'
 
 /** The result of decoding the input of a request. */
 export type ParsedInput = ReturnType<Route['operation']['input']['safeParse']>
@@ -49,6 +50,15 @@ function inputOf({ route: { operation }, parsed }: Call): unknown {
   if (parsed.success) return parsed.data
   const faults = faultsOf(operation, parsed.error).map(({ Path, Code }) => ({ path: Path, code: Code }))
   throw refuse('invalid', {}, faults)
+}
+
+/**
+ * Refuses what a page sends for a user who has not the session any more: it would be stored for whoever signed in
+ * meanwhile, or as a visitor's. What everybody may do stays open, and so does signing out.
+ */
+function refuseOfAnother({ route: { operation, who }, request }: Call, actor: Actor): void {
+  if (who === anyone || operation.path === logOut.path) return
+  if (isOfAnother(request, actor)) throw refuse('signedOut')
 }
 
 const refusalUntil = { changePassword: 'changePasswordFirst', secondFactor: 'secondFactorFirst' } as const
@@ -92,6 +102,8 @@ export async function answerCall(tx: Tx, call: Call, attempt: Attempt): Promise<
   const { route, request, services, cookies } = call
   const plans = plansOf(tx, services.deferredJobs)
   const actor = await actorOf(tx, services, cookies, { isBackground: isBackground(request) })
+  // Before the caller is known to the log: whoever has the session did not send it.
+  refuseOfAnother(call, actor)
   attempt.actor = actor
   const input = inputOf(call)
   attempt.input = input

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../../config.ts'
-import type { Actor, SignedIn } from '../../access/actor.ts'
+import { type Actor, type SignedIn, userIdOf } from '../../access/actor.ts'
 import { hashKey } from '../../access/keys.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/database.ts'
@@ -44,6 +44,15 @@ export type Services = {
 
 /** Returns whether a page made the request by itself, while nobody used it. It does not extend the session. */
 export const isBackground = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['x-background'] === '1'
+
+/**
+ * Returns whether a page sent the request for a user who has not the browser's session: somebody else signed in meanwhile,
+ * or the session has ended. A page says in `X-User` whose it is.
+ */
+export const isOfAnother = ({ headers }: Pick<FastifyRequest, 'headers'>, actor: Actor): boolean => {
+  const user = headers['x-user']
+  return user !== undefined && user !== String(userIdOf(actor))
+}
 
 /** Returns the caller that the cookies of the request identify. */
 export async function actorOf(
