@@ -4,6 +4,7 @@ import { getDraft, saveDraft } from '@semilla/contract/applications/drafts.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../../api/queries/queryClient.ts'
 import { isKeptRead } from '../../../../api/queries/reads.ts'
+import { endSession } from '../../../../api/session.ts'
 import { cityServer } from '../../../../testing/application.tsx'
 import { applicationRecord } from '../../../../testing/applicationRecord.ts'
 import { setUpTexts } from '../../../../testing/screen.tsx'
@@ -53,6 +54,23 @@ it('what was opened stays among what the browser keeps for a start without a net
   await removeDraft(userId, applicationId)
   expect(kept().map(({ queryKey }) => queryKey[0])).not.toContain('openedApplication')
   vi.useRealTimers()
+})
+
+it('nothing of a draft is left where the answer of its last save arrives after its family signed out', async () => {
+  const server = cityServer('parent')
+  queryClient.setQueryData(['session'], { userId, userType: 'parent', capabilities: [], firstName: 'Ana' })
+  server.answers(getDraft, undefined)
+  const { store } = await openDraft(userId, undefined, today)
+  const release = server.answersLater(saveDraft, { version: 1, idempotencyKey: 'key' })
+  store.change((draft) => ({ ...draft, familySize: '5' }))
+  const saved = store.flush()
+  endSession()
+  release()
+  await saved
+  expect(kept().map(({ queryKey, state }) => [queryKey[0], state.data])).not.toContainEqual([
+    getDraft.path,
+    expect.anything(),
+  ])
 })
 
 it('an application that this browser has not opened cannot be changed without a network', async () => {

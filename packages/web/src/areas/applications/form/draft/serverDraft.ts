@@ -4,6 +4,7 @@ import { call } from '../../../../api/call.ts'
 import { makeChange } from '../../../../api/queries/changes.ts'
 import { queryClient } from '../../../../api/queries/queryClient.ts'
 import { queryOf } from '../../../../api/queries/reads.ts'
+import { knownSession } from '../../../../api/session.ts'
 import { discardDraft, getOwnDraft, saveDraft } from '../../queries.ts'
 import type { Draft } from './draft.ts'
 import { readDraft } from './readDraft.ts'
@@ -22,6 +23,12 @@ const keyOf = (applicationId: number | undefined) => queryOf(getOwnDraft, { appl
 const remember = (applicationId: number | undefined, stored: Stored) =>
   void queryClient.setQueryData(keyOf(applicationId), stored ?? null)
 
+/** Returns whether the user is still the one of now, for an answer that may arrive after a sign-out. */
+function sameUser(): () => boolean {
+  const { userId } = knownSession()
+  return () => knownSession().userId === userId
+}
+
 const opened = (stored: NonNullable<Stored>, today: string): Saved => ({
   draft: readDraft(stored.form, today),
   version: stored.version,
@@ -31,8 +38,9 @@ const opened = (stored: NonNullable<Stored>, today: string): Saved => ({
 
 /** Returns the server's draft, or undefined if it has none. */
 export async function loadDraft(applicationId: number | undefined, today: string): Promise<Saved | undefined> {
+  const isTheirs = sameUser()
   const stored = await call(drafts.getDraft, { applicationId })
-  remember(applicationId, stored)
+  if (isTheirs()) remember(applicationId, stored)
   return stored && opened(stored, today)
 }
 
@@ -50,8 +58,9 @@ export async function storeDraft(
   idempotencyKey: string | undefined,
 ): Promise<Omit<Saved, 'draft'>> {
   const form = asJson(draft)
+  const isTheirs = sameUser()
   const stored = await makeChange(saveDraft, { applicationId, form, version, idempotencyKey })
-  remember(applicationId, { form, ...stored, updatedAt: new Date().toISOString() })
+  if (isTheirs()) remember(applicationId, { form, ...stored, updatedAt: new Date().toISOString() })
   return stored
 }
 
