@@ -13,7 +13,7 @@ const removeExcept = (storage: Storage, isStaying: (key: string) => boolean) => 
 }
 
 /** Removes cached answers, drafts and choices of this tab, but for the stored ones that stay. */
-export function clearTab(isStaying: (key: string) => boolean) {
+function clearTab(isStaying: (key: string) => boolean) {
   withStorage((_, tab) => removeExcept(tab, isStaying))
   // The session is replaced instead of removed, because mounted components observe it.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })

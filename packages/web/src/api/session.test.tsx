@@ -106,6 +106,31 @@ it('removes what this tab kept after another one had signed out', async () => {
   expect(kept()).toEqual([])
 })
 
+it.each([
+  ['somebody else', { ...parent, userId: 8 }],
+  ['nobody', nobody],
+])('keeps nothing of whoever was here where a question of its own finds %s signed in', async (_, now) => {
+  await signIn(fakeServer())
+  keepWhatBrisaSaw()
+  queryClient.setQueryData(['/api/Own'], 'What Brisa saw')
+  const server = fakeServer()
+  server.answers(getCurrentUserForce, now)
+  server.answers(getCurrentUserType, { userType: 'parent' })
+  expect((await extendSession()).userId).toBe(now.userId)
+  expect(kept()).toEqual(['semilla_draft:7:new'])
+  expect(queryClient.getQueryData(['/api/Own'])).toBeUndefined()
+})
+
+it('keeps all where the same account is still signed in', async () => {
+  const server = fakeServer()
+  await signIn(server)
+  keepWhatBrisaSaw()
+  server.answers(getCurrentUserForce, parent)
+  server.answers(getCurrentUserType, { userType: 'parent' })
+  await extendSession()
+  expect(kept()).toEqual(brisas)
+})
+
 it('does not end the session of who signs in after a sign-out without a network', async () => {
   const server = fakeServer()
   await signIn(server)

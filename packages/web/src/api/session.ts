@@ -5,7 +5,7 @@ import { type Session, signedOut } from './audience.ts'
 import { call } from './call.ts'
 import { CallError } from './callError.ts'
 import { findCarried, keepCarried } from './carried.ts'
-import { clearTab, clearUserData } from './clearUserData.ts'
+import { clearUserData } from './clearUserData.ts'
 import { forgetLastKnown, lastUserType, showLastKnown, stopShowingLastKnown } from './lastKnown.ts'
 import { queryClient } from './queries/queryClient.ts'
 import { isStaff, sessionKey } from './reader.ts'
@@ -21,6 +21,9 @@ const sessionQuery = queryOptions({
   queryFn: async (): Promise<Session> => {
     try {
       const session = await fetchSession()
+      const { userId } = knownSession()
+      // Also where no other tab told it, as after a lost connection.
+      if (userId && userId !== session.userId) clearUserData(isUnsent)
       stopShowingLastKnown()
       return session
     } catch (error) {
@@ -167,15 +170,10 @@ export async function followOtherTab(news: SessionNews): Promise<boolean> {
   const left = leftBy()
   // What the other tab has stored about its end may arrive here after its message.
   const hasEnded = () => news !== 'signedIn' || isSigningOut()
-  const now = await extendSession().catch(() => (hasEnded() ? signedOut : undefined))
+  const now = await extendSession().catch(() => (hasEnded() ? { ...signedOut, ...left } : undefined))
   if (!now || now.userId === before) return false
-  // This tab may have kept something since that tab removed it.
-  forgetLastKnown()
-  clearTab((key) => news !== 'signedOut' && isUnsentOf(key, now.userId ?? before))
-  queryClient.setQueryData(sessionQuery.queryKey, {
-    ...now,
-    leftAs: news === 'timedOut' ? left.leftAs : undefined,
-    leftId: now.userId === undefined ? left.leftId : undefined,
-  })
+  // This tab may have kept something in the browser since that tab removed it.
+  clearUserData((key) => news !== 'signedOut' && isUnsentOf(key, now.userId ?? before))
+  queryClient.setQueryData(sessionQuery.queryKey, { ...now, leftAs: news === 'timedOut' ? left.leftAs : undefined })
   return true
 }
