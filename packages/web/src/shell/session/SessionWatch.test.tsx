@@ -1,5 +1,6 @@
+import { notificationsStore } from '@mantine/notifications'
 import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signedOut } from '../../api/audience.ts'
 import { reportSessionEnded } from '../../api/connection.ts'
@@ -8,6 +9,7 @@ import { knownSession, type SessionNews } from '../../api/session.ts'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { fakeServer } from '../../testing/server.ts'
 import { useConfirm } from '../../ui/dialogs/confirm.tsx'
+import { toast } from '../../ui/notifications/toasts.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import { useOtherTabs } from './useOtherTabs.ts'
 
@@ -121,3 +123,14 @@ test.each<[where: string, end: () => void]>([
     expect(screen.queryByRole('dialog')).toBeNull()
   },
 )
+
+test.each<[where: string, end: () => void]>([
+  ['here', reportSessionEnded],
+  ['in another tab', () => says('timedOut')],
+])('a notification goes with its reader when the session ends %s: it may name a family', async (_where, end) => {
+  open()
+  act(() => toast.problem('Luna Ruiz cannot be enrolled'))
+  expect(notificationsStore.getState().notifications).toHaveLength(1)
+  end()
+  await waitFor(() => expect(notificationsStore.getState().notifications).toEqual([]))
+})

@@ -8,6 +8,7 @@ import { isInstalled } from '../../api/lastKnown.ts'
 import { endSession, extendSession, knownSession, type SessionNews, signOut, useSession } from '../../api/session.ts'
 import { withdrawQuestion } from '../../ui/dialogs/confirm.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { leaveNotifications } from '../../ui/notifications/toasts.tsx'
 import { arrive } from '../arrival.ts'
 import classes from './Banner.module.css'
 import type { Heard } from './useOtherTabs.ts'
@@ -41,6 +42,9 @@ export function SessionWatch({ heard }: { heard: Heard | undefined }) {
     setEnded('timedOut')
     await arrive()
   }, [])
+
+  // However the user goes, and whoever comes: they may name a family.
+  useEffect(() => (userId === undefined ? undefined : () => leaveNotifications(true)), [userId])
 
   useEffect(() => onSessionEnded(() => void end()), [end])
   useEffect(() => {

@@ -33,9 +33,9 @@ function hideWhere(isMeant: (notification: NotificationData) => boolean) {
 
 /**
  * Closes the notifications of the screen that is left. One that announces the action which led to the next screen stays,
- * unless the user went back.
+ * unless all go: the user went back, or is another one now.
  */
-export const leaveNotifications = (isBack: boolean) => hideWhere((each) => isBack || isOfEarlierAction(each))
+export const leaveNotifications = (all: boolean) => hideWhere((each) => all || isOfEarlierAction(each))
 
 /** Closes the successes of earlier actions, for a dialog that opens: its buttons may be where they are. */
 export const leaveSuccesses = () => hideWhere((each) => each['data-kind'] === 'done' && isOfEarlierAction(each))
