@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signedOut } from '../../../../api/audience.ts'
 import { queryClient } from '../../../../api/queries/queryClient.ts'
-import { endSession } from '../../../../api/session.ts'
+import { endSession, startSigningOut } from '../../../../api/session.ts'
 import { draftMirror } from './draftMirror.ts'
 import { sampleDraft } from './sampleDraft.ts'
 
@@ -43,6 +43,22 @@ describe('the copy of a draft in the browser', () => {
     endSession()
     expect(mirror.keep({ draft, version: 1 })).toBe(false)
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  })
+
+  it('is not written again while its account signs out, before the server has responded', () => {
+    const mirror = draftMirror(7, undefined)
+    mirror.keep({ draft, version: 1 })
+    startSigningOut()
+    expect(mirror.keep({ draft, version: 1 })).toBe(false)
+    expect(mirror.read()).toBeNull()
+  })
+
+  it('is written for a visitor where the server has not heard yet that an account signed out', () => {
+    startSigningOut()
+    signIn()
+    const mirror = draftMirror(undefined, undefined)
+    expect(mirror.keep({ draft, version: 1 })).toBe(true)
+    expect(mirror.read()).toMatchObject({ version: 1 })
   })
 
   it('of a visitor lasts as long as the tab until the server has a version of it', () => {

@@ -1,4 +1,5 @@
 import { knownSession } from '../../../../api/session.ts'
+import { isSigningOut } from '../../../../api/signingOut.ts'
 import { isUnsentOf, removeUnsent, unsentOf } from '../../../../api/unsent.ts'
 import { withStorage } from '../../../../browser/storage.ts'
 import type { Draft } from './draft.ts'
@@ -43,6 +44,8 @@ export function draftMirror(userId: number | undefined, applicationId: number | 
     keep: (unsent) =>
       withStorage((lasting, ofTab) => {
         if (knownSession().userId !== userId) return false
+        // Leaving the page saves once more. What fails meanwhile would stay if the tab is closed before the server responds.
+        if (userId !== undefined && isSigningOut()) return false
         removeOthers()
         const store = userId === undefined && unsent.version === undefined ? ofTab : lasting
         store.setItem(key, JSON.stringify(unsent))
