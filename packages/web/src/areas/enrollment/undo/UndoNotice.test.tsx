@@ -30,6 +30,24 @@ test('a decision can be taken back, which is sent once, and the focus is not los
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Room 2' }))
 })
 
+test('a decision can still be taken back after a moment without a connection', async () => {
+  const server = fakeServer()
+  server.doesNotRespond(undoQueueChange)
+  server.answers(undoQueueChange, [{ referralId: 11, status: 'active' }])
+  const user = renderScreen(
+    <>
+      <Toasts />
+      <UndoNotice />
+    </>,
+  )
+  offer()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText(/^We got no answer/)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(/^Everything is as it was/)).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Undo' })).toBeNull()
+})
+
 test('who takes a decision back reads that a referral stays ended, because its vacancy changed in the meantime', async () => {
   const server = fakeServer()
   server.answers(undoQueueChange, [

@@ -1,5 +1,5 @@
 import { hasEnded } from '@semilla/domain/enrollment/queueTransitions.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../forms/useAction.ts'
 import { focusTitle } from '../../../ui/navigation/focus.ts'
@@ -11,7 +11,12 @@ import { endOffer, type PendingUndo } from './pendingUndo.ts'
 /** Returns the seconds that are left to take a decision back, and how it is taken back. */
 export function useUndo({ undoId, until, isStopped }: PendingUndo, onUndone?: () => void) {
   const { t } = useTranslation()
-  const undoing = useAction(undoQueueChange)
+  // The offer stays where the same request may succeed a moment later.
+  const mayRetry = useRef(false)
+  const undoing = useAction(undoQueueChange, async ({ retryable }) => {
+    mayRetry.current = retryable
+    return undefined
+  })
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, Math.ceil((until - now) / 1000))
   useEffect(() => {
@@ -24,7 +29,9 @@ export function useUndo({ undoId, until, isStopped }: PendingUndo, onUndone?: ()
     announce(t('enrollment.undo.over'))
   }, [left, isStopped, t])
   async function undo() {
+    mayRetry.current = false
     const undone = await undoing.act({ undoId })
+    if (mayRetry.current) return
     endOffer()
     // The button that was pressed is gone.
     focusTitle()
