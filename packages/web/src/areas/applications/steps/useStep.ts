@@ -38,6 +38,7 @@ export function useStep(place: StepPlace, form: DraftForm, check?: StepCheck) {
     form.change((typed) => withSavedStep(withAnother(tidied(typed), place, another), place.step))
     if (!form.check()) return
     setChecking(true)
+    const { hash } = location
     // The button can be used again before it gets the focus back.
     const done = () => flushSync(() => setChecking(false))
     const isRight = check ? await keepFocus(() => check(store.get().draft).finally(done)) : true
@@ -47,6 +48,8 @@ export function useStep(place: StepPlace, form: DraftForm, check?: StepCheck) {
     setChecking(false)
     if (!mayGo || returnsTo === 'record') return
     void store.flush()
+    // Whoever has gone elsewhere meanwhile, as where the server takes long, is not brought back.
+    if (location.hash !== hash) return
     navigateTo(targetOf(source, pageAfter(store.get().draft, place, today, { another, returnsTo })))
   }
   return { submit, isChecking, isOutdated }

@@ -1,6 +1,6 @@
 import { type FoundAddress, lookUpAddress } from '@semilla/contract/addresses.ts'
 import { checkContact } from '@semilla/contract/applications/apply.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { signedOut } from '../../../../api/audience.ts'
 import { queryClient } from '../../../../api/queries/queryClient.ts'
@@ -225,6 +225,20 @@ test('a page whose session ended while it was checked stays, so that whoever sig
   answer()
   await waitFor(() => expect(press('Yes, add them')).toHaveProperty('disabled', false))
   expect(navigation().location.href).toContain('step=parent&member=0')
+})
+
+test('whoever leaves a page while it is checked is not brought on when the answer comes', async () => {
+  const { user, server } = givenApplication(full, { step: 'parent', member: 0 })
+  // Answers are given in order, and the first one is the city's.
+  const answer = server.answersLater(checkContact, { usedElsewhere: [], message: '', applications: [] })
+  await fetch(checkContact.path, {})
+  await user.click(press('Yes, add them'))
+  // The page stays until the next one has loaded.
+  const [, query] = navigation().location.href.split('?')
+  act(() => navigation().push(`/About?${query}`))
+  answer()
+  await waitFor(() => expect(press('Yes, add them')).toHaveProperty('disabled', false))
+  expect(navigation().location.href).toBe(`/About?${query}`)
 })
 
 describe('phones', () => {
