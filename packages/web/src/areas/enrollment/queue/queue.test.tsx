@@ -10,6 +10,7 @@ import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { vacancyOf } from '../../../testing/vacancy.ts'
+import { navigation } from '../../../ui/navigation/navigation.ts'
 import { Announcer } from '../../../ui/notifications/announce.tsx'
 import { Toasts } from '../../../ui/notifications/toasts.tsx'
 import QueueScreen from './QueueScreen.tsx'
@@ -228,6 +229,33 @@ test('one press says that the site works on a child', async () => {
   await user.click(within(await rowOf('Lucía Ruiz')).getByRole('button', { name: /^Working on it/ }))
   await waitFor(() => expect(server.requestsOf(changeReferralStatus)).toHaveLength(1))
   expect(server.requestsOf(changeReferralStatus)[0]?.body).toMatchObject({ ScrQueueId: [11], NewStatus: 22 })
+})
+
+test('what is selected stays selected where no answer came', async () => {
+  const { server, user } = show()
+  server.doesNotRespond(changeReferralStatus)
+  const box = within(await rowOf('Lucía Ruiz')).getByRole<HTMLInputElement>('checkbox')
+  await user.click(box)
+  const bar = within(await group(/^Ready/)).getByRole('toolbar')
+  await user.click(within(bar).getByRole('button', { name: 'Working on it' }))
+  await screen.findByText(/^We got no answer/)
+  expect(box.checked).toBe(true)
+})
+
+test('whoever leaves the queue before its next page opens is not brought to that one', async () => {
+  navigation().push('/Partials/ChildrenList?VacancyId=5')
+  const { server, user } = show()
+  const answer = server.answersLater(setBatch, '1')
+  const enroll = within(await rowOf('Lucía Ruiz')).getByRole('button', { name: /^Enroll/ })
+  await user.click(enroll)
+  await waitFor(() => expect(server.requestsOf(setBatch)).toHaveLength(1))
+  expect(enroll).toHaveProperty('disabled', true)
+  navigation().push('/About')
+  answer()
+  await waitFor(() => expect(enroll).toHaveProperty('disabled', false))
+  // The next page would open a moment after the button can be used again.
+  await user.hover(enroll)
+  expect(navigation().location.pathname).toBe('/About')
 })
 
 test('a note is offered until the referral ends, as nobody at the site reads it after that', async () => {

@@ -4,7 +4,7 @@ import { readOnce } from '../../../api/queries/reads.ts'
 import { colon } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { useDownload } from '../../../forms/useDownload.ts'
-import { useGo } from '../../../links/links.ts'
+import { goOnFrom } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { getVacancy } from '../../vacancies/queries.ts'
@@ -13,6 +13,8 @@ import { changeReferralStatus, refreshQueue, setBatch } from '../queries.ts'
 import type { Move } from './moves.ts'
 import type { QueueItem, QueueModel } from './useQueue.ts'
 import { whyNobody } from './whyNobody.ts'
+
+const go = goOnFrom('queue')
 
 type Vacancy = { readonly id: number; readonly name: string; readonly siteName: string }
 
@@ -26,7 +28,6 @@ const wishOf = ({ ageMonths, bornOn, careStartOn, careHours }: QueueItem) => ({
 /** Returns the actions of a site on the children in its queue. */
 export function useQueueActions(vacancy: Vacancy | undefined, { nameOf, clear }: Pick<QueueModel, 'nameOf' | 'clear'>) {
   const { t } = useTranslation()
-  const go = useGo()
   const confirm = useConfirm()
   const refreshing = useAction(refreshQueue)
   const keeping = useAction(setBatch)
@@ -57,7 +58,9 @@ export function useQueueActions(vacancy: Vacancy | undefined, { nameOf, clear }:
       reasonIds: [],
       otherReason: '',
     })
-    const results = sent?.answer ?? []
+    // What was selected stays, to try again.
+    if (!sent) return
+    const results = sent.answer
     const done = results.filter(({ outcome }) => outcome === 'changed').length
     if (done > 0) toast.done(t('enrollment.process.done', { count: done }))
     for (const { referralId, outcome, message } of results) {
