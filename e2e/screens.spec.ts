@@ -53,6 +53,8 @@ async function faultsOf(page: Page): Promise<string[]> {
     titles: document.querySelectorAll('h1').length,
     focused: document.activeElement?.tagName,
     name: document.title,
+    // What is only read aloud can lengthen a page without being seen.
+    below: document.documentElement.scrollHeight - Math.max(document.body.offsetHeight, innerHeight),
   }))
   // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
   const text = await page.locator('body').innerText()
@@ -68,6 +70,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     ...(raw ? [`shows "${raw[0]}"`] : []),
     ...(wide > 1 ? [`scrolls sideways by ${wide} px`] : []),
     ...(large > 1 ? [`scrolls sideways by ${large} px at 200 % text`] : []),
+    ...(seen.below > 1 ? [`scrolls ${seen.below} px beyond its foot`] : []),
     ...violations,
     ...(await faultsOfMenu(page)),
   ]
