@@ -90,7 +90,8 @@ function workColumns(t: TFunction, list: string): WorklistColumns {
     {
       id: 'openReferrals',
       title: titleOf(t, 'openReferrals'),
-      width: 6.5,
+      // Two digits and the word that an answer is late, in each language.
+      width: 7.75,
       grow: 0,
       hideable: true,
       align: 'end',
@@ -104,7 +105,7 @@ function workColumns(t: TFunction, list: string): WorklistColumns {
     {
       id: 'taskDueOn',
       title: titleOf(t, 'task'),
-      width: 11,
+      width: 9.75,
       grow: 1.2,
       sortable: true,
       hideable: true,
