@@ -5,7 +5,7 @@ const describingFiles = /zod\/v4\/core\/(?:json-schema-processors|to-json-schema
 const sentences = /zod\/v4\/locales\/en\.js$/
 const schemas = /zod\/v4\/core\/schemas\.js$/
 /** How Zod writes code for an object, which the policy of the page forbids (`api/withoutEval.ts`): the plain object does. */
-const writingObject = /(?<=^export const \$ZodObjectJIT = )[^]*?^\}\);$/m
+const writingObject = /(?<=^export const \$ZodObjectJIT = )[\s\S]*?^\}\);$/m
 
 const exported = (code: string): string[] =>
   [...code.matchAll(/^export (?:const|function) (\w+)/gm)].flatMap(([, name]) => name ?? [])

@@ -15,7 +15,9 @@ it.each([
 
 it.each([
   ['en', '2026-11-25T18:00:00Z', 'Wednesday, November 25, 2026 at 10:00 AM'],
-  ['es', '2026-11-25T18:00:00Z', 'miércoles, 25 de noviembre de 2026, 10:00 a.m.'],
+  ['es', '2026-11-25T18:00:00Z', 'miércoles, 25 de noviembre de 2026 a las 10:00 a.m.'],
+  ['es', '2026-11-25T21:05:00Z', 'miércoles, 25 de noviembre de 2026 a la 1:05 p.m.'],
+  ['es', '2026-11-25T19:05:00Z', 'miércoles, 25 de noviembre de 2026 a las 11:05 a.m.'],
   ['zh-Hant', '2026-11-25T18:00:00Z', '2026年11月25日（星期三）上午10:00'],
   ['zh-Hant', '2026-11-29T21:30:00Z', '2026年11月29日（星期日）下午1:30'],
 ])('in %s a visit at %s is on %s', (language, at, moment) =>

@@ -1,6 +1,6 @@
 import { cityZone, dayInCity } from './dates.ts'
 import { displayUsDay } from './displayDays.ts'
-import { regional } from './regional.ts'
+import { regional, withSpokenHour } from './regional.ts'
 
 const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: cityZone } as const
 
@@ -9,14 +9,15 @@ const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: city
  * of the week stands in brackets, without the spaces that Unicode's data has around it.
  */
 export const displayMoment = (at: string, language: string): string =>
-  new Intl.DateTimeFormat(regional(language), {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    hour12: true,
-    timeZone: cityZone,
-  })
-    .format(new Date(at))
-    .replace(/\s*(星期.)\s*/, '（$1）')
+  withSpokenHour(
+    new Intl.DateTimeFormat(regional(language), {
+      dateStyle: 'full',
+      timeStyle: 'short',
+      hour12: true,
+      timeZone: cityZone,
+    }).format(new Date(at)),
+    language,
+  ).replace(/\s*(星期.)\s*/, '（$1）')
 
 /** Returns minutes after midnight as families read them in their language: "7:30 AM", "7:30 a.m.", "上午7:30". */
 export const displayClock = (minutes: number, language: string): string =>

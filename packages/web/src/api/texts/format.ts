@@ -1,6 +1,6 @@
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { colonIn, inARow as inARowOf } from '@semilla/domain/values/punctuation.ts'
-import { regional } from '@semilla/domain/values/regional.ts'
+import { regional, withSpokenHour } from '@semilla/domain/values/regional.ts'
 import i18next from 'i18next'
 import { isReadByStaff } from '../reader.ts'
 
@@ -81,7 +81,10 @@ export const formatShortDayOf = (instant: string): string =>
 
 /** Returns an instant in words, with its time in the city, as families read it. */
 export const formatLongInstant = (instant: string): string =>
-  cached('longInstant', (language) => new Intl.DateTimeFormat(language, longInstant)).format(new Date(instant))
+  withSpokenHour(
+    cached('longInstant', (language) => new Intl.DateTimeFormat(language, longInstant)).format(new Date(instant)),
+    i18next.language,
+  )
 
 /** Returns a calendar day as the reader of the page reads days: in words, or for staff as MM/DD/YYYY. */
 export const formatReadDay = (day: string): string => (isReadByStaff() ? formatDay(day) : formatLongDay(day))
