@@ -1,22 +1,16 @@
-import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signedOut } from '../../../api/audience.ts'
 import { queryClient } from '../../../api/queries/queryClient.ts'
-import { beginSession, endSession } from '../../../api/session.ts'
+import { sessionKey } from '../../../api/reader.ts'
+import { endSession } from '../../../api/session.ts'
 import { keepSigningOut } from '../../../api/signingOut.ts'
-import { fakeServer } from '../../../testing/server.ts'
+import { setUpTexts } from '../../../testing/screen.tsx'
 import { useKeepFirstWords } from './useKeepFirstWords.ts'
 
-const brisa = {
-  userId: 7,
-  permissions: [],
-  capabilities: [],
-  firstName: 'Brisa',
-  lastName: 'Ibarra',
-  organizationName: '',
-  heldApplicationIds: [],
-}
+setUpTexts('shell')
+
 const kept = () => localStorage.getItem('semilla_first_words')
 
 function Dashboard() {
@@ -28,13 +22,10 @@ function Dashboard() {
   )
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear()
   queryClient.clear()
-  const server = fakeServer()
-  server.answers(getCurrentUserForce, brisa)
-  server.answers(getCurrentUserType, { userType: 'parent' })
-  await beginSession()
+  queryClient.setQueryData(sessionKey, { ...signedOut, userId: 7 })
   vi.useFakeTimers()
   render(
     <QueryClientProvider client={queryClient}>
