@@ -317,6 +317,21 @@ describe('the request for deletion', () => {
   const requestsOf = async (client: TestClient) =>
     (await client.call(api.listDeletionRequests, defaultsOf(api.listDeletionRequests))).items
 
+  /** Has a family ask for the deletion of its application, which has ended, and grants it. Returns the request's id. */
+  async function askAndGrant(client: TestClient, id: number): Promise<number> {
+    await client.call(api.askForDeletion, { applicationId: id, words: '' })
+    const request = (await requestsOf(supervisor.client)).find(({ applicationId }) => applicationId === id)
+    const requestId = request?.id as number
+    await supervisor.client.call(api.decideDeletion, { requestId, isGranted: true, reason: '' })
+    return requestId
+  }
+
+  async function endAndGrant(client: TestClient, id: number): Promise<number> {
+    const none = { reasonIds: [], otherReason: '' }
+    await supervisor.client.call(changeApplicationStatus, { applicationId: id, status: 'ineligible', ...none })
+    return askAndGrant(client, id)
+  }
+
   it('is asked once, and taken back while nobody decided it', async () => {
     const { client, id } = await family('Ramos')
     const ask = () => client.send(api.askForDeletion, { applicationId: id, words: 'We moved.' })
@@ -624,10 +639,7 @@ describe('the request for deletion', () => {
     const status = { status: 'ineligible' as const, reasonIds: [], otherReason: '' }
     await supervisor.client.call(changeApplicationStatus, { applicationId, ...status })
     const before = await preview()
-    await client.call(api.askForDeletion, { applicationId, words: '' })
-    const request = (await requestsOf(supervisor.client)).find((each) => each.applicationId === applicationId)
-    const requestId = request?.id as number
-    await supervisor.client.call(api.decideDeletion, { requestId, isGranted: true, reason: '' })
+    const requestId = await askAndGrant(client, applicationId)
     await server.runTask('eraseFamily', { requestId })
     expect(await preview()).toBe(before - 1)
   })
@@ -669,10 +681,7 @@ describe('the request for deletion', () => {
     const form = { copiedFromId: applicationId, parents: [{ firstName: 'Inés', lastName: 'Quintela' }] }
     const draft = { form, version: undefined, applicationId: undefined, idempotencyKey: undefined }
     for (const each of [client, counselor.client]) await each.call(saveDraft, draft)
-    await client.call(api.askForDeletion, { applicationId, words: '' })
-    const request = (await requestsOf(supervisor.client)).find((each) => each.applicationId === applicationId)
-    const requestId = request?.id as number
-    await supervisor.client.call(api.decideDeletion, { requestId, isGranted: true, reason: '' })
+    const requestId = await askAndGrant(client, applicationId)
     await server.runTask('eraseFamily', { requestId })
     const colleague = await givenClient(server, { role: 'counselor', organizationId: agencyId })
     expect(await colleague.client.call(listColleagueDrafts, {})).toEqual({ drafts: [] })
@@ -732,12 +741,7 @@ describe('the request for deletion', () => {
     const parentUserId = isOfAnother ? merged.userId : null
     const isMerged = { mergedIntoId: id, status: 'closed', parentUserId }
     await server.db.updateTable('application').set(isMerged).where('id', '=', merged.id).execute()
-    const none = { reasonIds: [], otherReason: '' }
-    await supervisor.client.call(changeApplicationStatus, { applicationId: id, status: 'ineligible', ...none })
-    await client.call(api.askForDeletion, { applicationId: id, words: '' })
-    const request = (await requestsOf(supervisor.client)).find(({ applicationId }) => applicationId === id)
-    const requestId = request?.id as number
-    await supervisor.client.call(api.decideDeletion, { requestId, isGranted: true, reason: '' })
+    const requestId = await endAndGrant(client, id)
     const note = async () => counselor.client.send(saveNote, { applicationId: merged.id, content: 'Called.' })
     const isOpen = async () => {
       const read = { applicationId: merged.id, really: false }
@@ -751,12 +755,7 @@ describe('the request for deletion', () => {
   it('once granted, is listed with the reason by an action on many applications, which does the others', async () => {
     const { client, id } = await family('Quesnel')
     const { id: other } = await family('Solana')
-    const none = { reasonIds: [], otherReason: '' }
-    await supervisor.client.call(changeApplicationStatus, { applicationId: id, status: 'ineligible', ...none })
-    await client.call(api.askForDeletion, { applicationId: id, words: '' })
-    const request = (await requestsOf(supervisor.client)).find(({ applicationId }) => applicationId === id)
-    const decision = { requestId: request?.id as number, isGranted: true, reason: '' }
-    await supervisor.client.call(api.decideDeletion, decision)
+    await endAndGrant(client, id)
     const body = { Action: 'tag', ApplicationIds: [id, other], AddTags: ['spring'] }
     const { JobId: jobId } = (await counselor.client.request(startBulk, body)).data
     await server.runJobs()
@@ -771,12 +770,7 @@ describe('the request for deletion', () => {
     const body = { Action: 'assign', ApplicationIds: [id, other], staffUserId: counselor.userId }
     const { JobId: jobId } = (await counselor.client.request(startBulk, body)).data
     await server.runJobs()
-    const none = { reasonIds: [], otherReason: '' }
-    await supervisor.client.call(changeApplicationStatus, { applicationId: id, status: 'ineligible', ...none })
-    await client.call(api.askForDeletion, { applicationId: id, words: '' })
-    const request = (await requestsOf(supervisor.client)).find(({ applicationId }) => applicationId === id)
-    const decision = { requestId: request?.id as number, isGranted: true, reason: '' }
-    await supervisor.client.call(api.decideDeletion, decision)
+    await endAndGrant(client, id)
     const { jobId: undone } = await counselor.client.call(undoBulk, { jobId })
     await server.runJobs()
     const done = await counselor.client.call(getBulk, { jobId: undone })

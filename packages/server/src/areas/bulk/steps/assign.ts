@@ -52,8 +52,8 @@ type Before = {
 
 /**
  * Gives applications back to their owners of before, unless somebody has assigned them since, also to the same owner, or
- * they were deleted for their family. Who gave them to another agency no longer sees them, and must be able to take that back
- * nevertheless.
+ * a request for their deletion was granted. Whoever gave them to another agency no longer sees them, and must be able to take
+ * that back nevertheless.
  */
 export const undoAssignStep: Step = {
   size,

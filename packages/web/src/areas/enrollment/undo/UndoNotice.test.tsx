@@ -12,6 +12,19 @@ setUpTexts('enrollment', 'shell')
 beforeEach(() => act(endOffer))
 const offer = () => act(() => offerUndo({ undoId: 7, status: 'enrolled', count: 2 }))
 
+/** Shows an offer with the notifications, and takes it. */
+async function undoWithToasts() {
+  const user = renderScreen(
+    <>
+      <Toasts />
+      <UndoNotice />
+    </>,
+  )
+  offer()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  return user
+}
+
 test('a decision can be taken back, which is sent once, and the focus is not lost', async () => {
   const server = fakeServer()
   server.answers(undoQueueChange, [{ referralId: 11, status: 'active' }])
@@ -34,14 +47,7 @@ test('a decision can still be taken back after a moment without a connection', a
   const server = fakeServer()
   server.doesNotRespond(undoQueueChange)
   server.answers(undoQueueChange, [{ referralId: 11, status: 'active' }])
-  const user = renderScreen(
-    <>
-      <Toasts />
-      <UndoNotice />
-    </>,
-  )
-  offer()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  const user = await undoWithToasts()
   await screen.findByText(/^We got no answer/)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText(/^Everything is as it was/)).toBeDefined()
@@ -54,14 +60,7 @@ test('who takes a decision back reads that a referral stays ended, because its v
     { referralId: 11, status: 'active' },
     { referralId: 12, status: 'unavailable' },
   ])
-  const user = renderScreen(
-    <>
-      <Toasts />
-      <UndoNotice />
-    </>,
-  )
-  offer()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await undoWithToasts()
   expect(await screen.findByText(/^Your decision was undone. One referral is still ended, /)).toBeDefined()
 })
 
