@@ -752,6 +752,22 @@ describe('the request for deletion', () => {
     expect([(await note()).code ?? '', await isOpen()]).toEqual([code, isOfAnother])
   })
 
+  it('is carried out with one for the application into which it was merged, and the family reads so', async () => {
+    const { client, id, userId } = await family('Quispe')
+    const merged = await family('Quispe')
+    const isMerged = { mergedIntoId: id, status: 'closed', parentUserId: userId }
+    await server.db.updateTable('application').set(isMerged).where('id', '=', merged.id).execute()
+    await client.call(api.askForDeletion, { applicationId: merged.id, words: 'We moved.' })
+    await server.runTask('eraseFamily', { requestId: await endAndGrant(client, id) })
+    const own = await client.call(api.listMyDeletions, {})
+    expect(own.map(({ applicationId, status }) => [applicationId, status])).toEqual([
+      [id, 'done'],
+      [merged.id, 'done'],
+    ])
+    const listed = (await requestsOf(supervisor.client)).find(({ applicationId }) => applicationId === merged.id)
+    expect(listed).toMatchObject({ status: 'done', words: '', decidedByName: expect.stringMatching(/./) })
+  })
+
   it('once granted, is listed with the reason by an action on many applications, which does the others', async () => {
     const { client, id } = await family('Quesnel')
     const { id: other } = await family('Solana')

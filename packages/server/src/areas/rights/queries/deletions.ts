@@ -114,11 +114,15 @@ export const findGranted = (db: Tx, id: number) =>
     .executeTakeFirst()
 
 /**
- * Marks a request as carried out. What the family and staff wrote with it, and with any other request about the erased
- * applications, goes too.
+ * Marks a request as carried out, and with it those of the same account about the other erased applications that waited. What
+ * the family and staff wrote with any request about these goes too.
  */
 export async function storeDone(db: Tx, id: number, erased: readonly number[], at: Date): Promise<void> {
-  await db.updateTable('deletionRequest').set({ status: 'done', doneAt: at }).where('id', '=', id).execute()
+  await sql`update deletion_request r set status = 'done', done_at = ${at}, decided_by = coalesce(r.decided_by, granted.decided_by),
+      decided_at = coalesce(r.decided_at, granted.decided_at)
+    from deletion_request granted
+    where granted.id = ${id} and r.asked_by = granted.asked_by and r.status in ('asked', 'granted')
+      and r.application_id = any (${[...erased]}::bigint[])`.execute(db)
   await sql`update deletion_request set words = '', reason = case when reason = '' then '' else '–' end
     where application_id = any (${[...erased]}::bigint[])`.execute(db)
 }
