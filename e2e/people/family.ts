@@ -40,7 +40,7 @@ export const saveAndContinue = (page: Page, say = english) =>
 
 /** Waits until the page has this heading. An assertion would look for it less often. */
 export const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name }).waitFor({ timeout: 10_000 })
+  page.getByRole('heading', { level: 1, name }).waitFor({ timeout: 30_000 })
 
 /** Fills in the password of a new account, and creates it. */
 export async function choosePassword(page: Page, { password }: Account, say = english): Promise<void> {
