@@ -62,7 +62,7 @@ test('who asks again begins with the words before, which the family would not re
   const user = show(server)
   await user.click(await screen.findByRole('button', { name: 'Ask the family' }))
   expect(await screen.findByRole('textbox', { name: /Message to the family/ })).toHaveProperty('value', request.note)
-  expect(screen.getByText(/The family sees only the latest one/)).toBeDefined()
+  expect(screen.getByText(/The family sees only the latest message/)).toBeDefined()
 })
 
 test('all documents are listed, however many there are', async () => {
