@@ -2,10 +2,10 @@ import { comparePeople, type ReadPerson } from './comparePeople.ts'
 import { type Match, matchFamilies, type Population, type ReadFamily } from './families.ts'
 
 /**
- * Returns the children who are in two families, by their places in the first. A match that is only possible does not make
- * one child of two, and two children of one family are never the same child of the other: of twins with similar names, it is
- * the one who agrees most. Unlike the applications of one family, in which the first name and the birth date tell, two that
- * are merged may be of two families, so all that is known of the children is weighed.
+ * Returns the children who are in two families, by their places in the first. A match that is only possible does not make one
+ * child of two. Two children of one family are never the same child of the other: of twins with similar names, only the one who
+ * agrees most is. Two applications that are merged may be of two families. So all that is known of the children is weighed,
+ * while between applications of one family the first name and the birth date are enough.
  */
 export function sameChildren(
   first: ReadFamily,

@@ -40,9 +40,9 @@ const isCareDay = (day: CalendarDate, week: WeeklySpans): boolean =>
 const latest = (...days: readonly CalendarDate[]): CalendarDate => days.toSorted().at(-1) as CalendarDate
 
 /**
- * Returns what is suggested for enrolling children together: the hours that all of their families want, if they want
- * the same, or else all offered hours; and the first day of care on which the vacancy is open and one of the families
- * wants care.
+ * Returns what is suggested for enrolling children together. The hours are those that all of their families want, if they want
+ * the same, or else all offered hours. The first day is the first day of care on which the vacancy is open and one of the
+ * families wants care.
  */
 export function suggestedCare(offered: OfferedCare, wishes: readonly WishedCare[], today: CalendarDate): AgreedCare {
   const weeks = wishes.map((wish) => wishedWithin(offered.week, wish.week))

@@ -26,9 +26,9 @@ export function groupOfAges(ages: Months): AgeGroup {
 }
 
 /**
- * Returns the ages and the subsidy with which a vacancy for an age group begins: the subsidy that pays for most of the
- * group's ages, of several the first in the city's catalog, and the part of the ages that it pays for. Returns undefined if
- * the site offers none for the group.
+ * Returns the ages and the subsidy with which a vacancy for an age group begins. The subsidy is the one that pays for most of
+ * the group's ages; of several, the first in the city's catalog. The ages are those of the group that it pays for. Returns
+ * undefined if the site offers no subsidy for the group.
  */
 export function proposeVacancy(
   group: AgeGroup,

@@ -31,8 +31,9 @@ const unseen = /[\s\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\
 export const hasVisibleCharacters = (text: string): boolean => text.replace(unseen, '') !== ''
 
 /**
- * Control characters and line separators that are not allowed: in a single-line text, such as a name, all of them, and
- * the marks that would reverse the text beside it in a sentence; in a multi-line text, all but line breaks and tabs.
+ * Control characters and line separators that are not allowed. In a single-line text, such as a name, these are all of them,
+ * and the marks that would reverse the text beside it in a sentence. In a multi-line text, they are all but line breaks and
+ * tabs.
  */
 const forbiddenCharacters = {
   one: /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u,

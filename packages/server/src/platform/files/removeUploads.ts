@@ -36,9 +36,10 @@ async function findUnused({ db, config, clock }: JobContext, used: readonly Used
 }
 
 /**
- * Removes kept files that no record took within a day, as when a process was killed between the two. The files of another
- * database would look the same, and nobody could bring them back: a new one by a mistake in the settings, one of another
- * deployment with the same bucket, or a backup, with which the product believes that there was an outage.
+ * Removes kept files that no record took within a day, as when a process was killed between the two. It keeps them all where
+ * they may be another database's, because nobody could bring them back: where the settings name a new database by mistake,
+ * where another deployment has the same bucket, or where the database is a backup, with which the product believes that there
+ * was an outage.
  */
 async function removeUnused(ctx: JobContext, used: readonly UsedKeys[]): Promise<void> {
   if (await isShortlyAfterOutage(ctx.db, ctx.clock.now())) return

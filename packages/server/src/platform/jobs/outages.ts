@@ -21,9 +21,9 @@ const note = (inTransaction: InTransaction, now: Date, resume: (ctx: JobContext,
   })
 
 /**
- * Returns a function that jobs wait for: it notes once a minute that the product works, and so finds out after an outage,
- * also one of the database or of a machine that was suspended, before any job ends what had a last day meanwhile. The
- * clock is that of the machine, because the one of the product stands still or leaps in tests.
+ * Returns a function that jobs wait for. It notes once a minute that the product works. After an outage, also one of the
+ * database or of a machine that was suspended, it finds this out before any job ends what had a last day meanwhile. The clock
+ * is that of the machine, because the one of the product stands still or leaps in tests.
  */
 export function watchOutages(
   inTransaction: InTransaction,
