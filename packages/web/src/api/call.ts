@@ -2,11 +2,9 @@ import type { Input, Operation, Output } from '@semilla/contract/wire/operation.
 import { wirePath } from '@semilla/contract/wire/wire.ts'
 import i18next from 'i18next'
 import { z } from 'zod'
-import type { Session } from './audience.ts'
 import { CallError } from './callError.ts'
 import { isUntouched, recordNoResponse, recordResponse, reportSessionEnded } from './connection.ts'
-import { queryClient } from './queries/queryClient.ts'
-import { sessionKey } from './reader.ts'
+import { readerHeader } from './reader.ts'
 import { saveFile } from './saveFile.ts'
 import { addressOf, opened } from './wireForm.ts'
 
@@ -37,12 +35,13 @@ export const offlineError = (): CallError => new CallError(0, 'offline', i18next
 
 async function send(operation: Operation, wireInput: Record<string, unknown>, options: CallOptions): Promise<Response> {
   const form = wireInput instanceof FormData
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': i18next.language }
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': i18next.language,
+    ...readerHeader(),
+  }
   if (operation.method !== 'GET' && !form) headers['Content-Type'] = 'application/json'
   if (isUntouched()) headers['X-Background'] = '1'
-  // Somebody else may have signed in in another tab: the server takes nothing of one user for another one.
-  const userId = queryClient.getQueryData<Session>(sessionKey)?.userId
-  if (userId) headers['X-User'] = `${userId}`
   if (operation.creates) headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID()
   const body = operation.method === 'GET' ? undefined : form ? wireInput : JSON.stringify(wireInput)
   try {

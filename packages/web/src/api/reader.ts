@@ -10,3 +10,12 @@ export const isStaff = ({ userId, userType }: Pick<Session, 'userId' | 'userType
 
 /** Returns whether staff read the page, as far as it is known. */
 export const isReadByStaff = (): boolean => isStaff(queryClient.getQueryData<Session>(sessionKey) ?? {})
+
+/**
+ * Returns the header that says whose page sends a request. Somebody else may have signed in in another tab: the server
+ * takes nothing of one user for another one.
+ */
+export function readerHeader(): Record<string, string> {
+  const userId = queryClient.getQueryData<Session>(sessionKey)?.userId
+  return userId ? { 'X-User': `${userId}` } : {}
+}

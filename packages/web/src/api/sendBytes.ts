@@ -1,5 +1,7 @@
 import { resumableUploadPath } from '@semilla/contract/wire/files.ts'
 import type { DetailedError } from 'tus-js-client'
+import { reportSessionEnded } from './connection.ts'
+import { readerHeader } from './reader.ts'
 import { pause } from './untilAnswered.ts'
 
 /** What is known of a file while its bytes are sent. */
@@ -14,13 +16,17 @@ const library = () => import('tus-js-client')
 /** Loads the code that sends files, so that it is there if the connection is lost before the first one is chosen. */
 export const prepareSending = (): void => void library().catch(() => undefined)
 
+/** Returns the status of the response, 0 without one; undefined for what failed before a request. */
+const statusOf = (error: Error | DetailedError): number | undefined =>
+  'originalRequest' in error ? (error.originalResponse?.getStatus() ?? 0) : undefined
+
 /**
  * Returns whether the same may work later: without a response, after a part that the server has, or when it is busy. What
  * fails before a request, such as reading the file, does not.
  */
 function isPassing(error: Error | DetailedError): boolean {
-  if (!('originalRequest' in error)) return false
-  const status = error.originalResponse?.getStatus() ?? 0
+  const status = statusOf(error)
+  if (status === undefined) return false
   return status === 0 || status === 409 || status === 423 || status >= 500
 }
 
@@ -36,11 +42,14 @@ function codeOf(error: Error | DetailedError): string {
  */
 export function sendBytes(file: File, onProgress: Progress): Sending {
   const stopped = new AbortController()
+  // Of whoever chose the file, however long it takes.
+  const headers = readerHeader()
   const sent = library().then(
     ({ Upload }) =>
       new Promise<string>((done, failed) => {
         const upload = new Upload(file, {
           endpoint: resumableUploadPath,
+          headers,
           chunkSize: partBytes,
           retryDelays: null,
           storeFingerprintForResuming: false,
@@ -48,6 +57,7 @@ export function sendBytes(file: File, onProgress: Progress): Sending {
           onProgress: (bytes, all) =>
             onProgress({ percent: Math.floor((100 * bytes) / Math.max(1, all)), isPaused: false }),
           onError(error) {
+            if (statusOf(error) === 401) reportSessionEnded()
             if (!isPassing(error)) return failed(new Error(codeOf(error)))
             onProgress({ percent: -1, isPaused: true })
             void pause().then(() => stopped.signal.aborted || upload.start())

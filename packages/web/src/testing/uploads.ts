@@ -1,4 +1,5 @@
 type Options = {
+  readonly headers: Readonly<Record<string, string>>
   readonly onProgress: (bytes: number, all: number) => void
   readonly onError: (error: Error) => void
   readonly onSuccess: () => void
@@ -41,8 +42,13 @@ export class Upload {
     this.#options.onSuccess()
   }
 
-  isDeclined(code: string) {
-    const originalResponse = { getStatus: () => 413, getBody: () => JSON.stringify({ ErrCode: code }) }
+  /** What each of its requests says besides the protocol. */
+  get headers() {
+    return this.#options.headers
+  }
+
+  isDeclined(code: string, status = 413) {
+    const originalResponse = { getStatus: () => status, getBody: () => JSON.stringify({ ErrCode: code }) }
     this.#options.onError(Object.assign(new Error('declined'), { originalRequest: {}, originalResponse }))
   }
 }

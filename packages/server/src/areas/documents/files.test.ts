@@ -302,6 +302,17 @@ describe('a resumable upload', () => {
     expect((await client.send(api.uploadDocument, input)).code).toBe('uploadFailed')
   })
 
+  it('is not begun, sent on or given up for whoever signed in since the page was opened', async () => {
+    const tus = tusClient(server.url, client)
+    const bytes = givenPdf(2000)
+    const ofAnother = { 'X-User': String(stranger.userId) }
+    expect((await tus.begin(bytes.length, ofAnother)).status).toBe(401)
+    const path = (await tus.begin(bytes.length)).headers.get('location') ?? ''
+    expect((await tus.add(path, 0, bytes, ofAnother)).status).toBe(401)
+    expect((await tus.send('DELETE', path, ofAnother)).status).toBe(401)
+    expect(await tus.offset(path)).toBe(0)
+  })
+
   it('goes on once a disk that was full has room again', async () => {
     const tus = tusClient(server.url, client)
     const bytes = await givenPdf()

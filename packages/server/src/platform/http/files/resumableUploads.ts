@@ -10,16 +10,19 @@ import { listOwnUploads } from '../../files/queries/uploads.ts'
 import { startUpload } from '../../files/startUpload.ts'
 import { failureOf } from '../calls/answers.ts'
 import { languageOf } from '../calls/requestLanguage.ts'
-import { actorOf, type Services } from '../calls/services.ts'
+import { actorOf, isOfAnother, type Services } from '../calls/services.ts'
 import { readCookies } from '../security/cookies.ts'
 
 const idOf = (request: FastifyRequest) => (request.params as { uploadId?: string }).uploadId
 
-/** Refuses visitors, and uploads that another user began as if they did not exist. Returns the name of a new upload. */
+/**
+ * Refuses visitors, what a page sends for a user who has not the session any more, and uploads that another user began as
+ * if they did not exist. Returns the name of a new upload.
+ */
 async function checkCaller(request: FastifyRequest, services: Services): Promise<string | undefined> {
   return services.db.transaction().execute(async (tx) => {
     const actor = await actorOf(tx, services, readCookies(request, services.config))
-    if (actor.kind !== 'user' || actor.mustFirst) throw refuse('signedOut')
+    if (actor.kind !== 'user' || actor.mustFirst || isOfAnother(request, actor)) throw refuse('signedOut')
     const id = idOf(request)
     if (id !== undefined) {
       if ((await listOwnUploads(tx, [id], actor.userId)).length === 0) throw refuse('notFound')
