@@ -1,5 +1,7 @@
+import { readSearch } from '@semilla/contract/screens/query.ts'
 import type { RecordPart } from '@semilla/contract/screens/work.ts'
 import { addressOf, type Parameters, phoneAddressOf, type ScreenName } from '@semilla/contract/screens.ts'
+import { isAddressOf, parametersIn } from '../../../links/links.ts'
 import { navigation } from '../../../ui/navigation/navigation.ts'
 import {
   type Anchor,
@@ -98,6 +100,23 @@ export function recordPartOf({ step, part }: StepPlace): RecordPart {
   if (step === 'parent' || step === 'contact') return 'contacts'
   if (step === 'child') return 'children'
   return step === 'income' ? 'income' : part === 'programs' ? 'sites' : 'care'
+}
+
+const pageNames = [
+  'newApplication',
+  'editApplication',
+  'editFromDetail',
+  'copyApplication',
+  ...Object.values(phonePages),
+] as const
+
+/**
+ * Returns whether the current page is one of a draft's application: what was sent is shown there, and nobody is brought
+ * back from elsewhere.
+ */
+export function isOpen(source: Source): boolean {
+  const { applicationId } = parametersIn('newApplication', readSearch(navigation().location.search))
+  return pageNames.some(isAddressOf) && applicationId === (source.kind === 'new' ? undefined : source.applicationId)
 }
 
 /** Returns the URL of the record of the application that staff change, at the part that shows a page. */

@@ -9,6 +9,7 @@ import { isStaff } from '../../../api/reader.ts'
 import { useSession } from '../../../api/session.ts'
 import { inARow } from '../../../api/texts/format.ts'
 import { useGo } from '../../../links/links.ts'
+import { stayingHere } from '../../../ui/navigation/staying.ts'
 import { getApplicationDetail, getCanUpdate } from '../../matching/queries.ts'
 import { getPreApplicationInfo, linkApplication } from '../queries.ts'
 
@@ -32,13 +33,14 @@ export function useResult(applicationId: number) {
 
   /** Links an application that was submitted before signing in, and continues. */
   const moveOn = async () => {
+    const isHere = stayingHere()
     try {
       if (info.data?.isDisabled) await link.send({ applicationId })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       return setProblem(error.message)
     }
-    go('confirm', { applicationId })
+    if (isHere()) go('confirm', { applicationId })
   }
   return {
     info: isKnown ? info.data : undefined,

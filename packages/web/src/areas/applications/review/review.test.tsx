@@ -1,3 +1,4 @@
+import { notificationsStore } from '@mantine/notifications'
 import { getConfig, getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { createApplication } from '@semilla/contract/applications/apply.ts'
 import { discardDraft } from '@semilla/contract/applications/drafts.ts'
@@ -41,6 +42,62 @@ test('is submitted after agreeing, and leads to the decision', async () => {
   await waitFor(() => expect(navigation().location.pathname).toBe('/Partials/Eligible'))
   expect(server.requestsOf(createApplication)).toHaveLength(1)
   await waitFor(() => expect(server.requestsOf(discardDraft)).toHaveLength(1))
+})
+
+/** Leaves the review for another screen, which shows once it has loaded. */
+const leave = () => act(() => navigation().push('/About?step=review'))
+const notBusy = () => waitFor(() => expect(send().hasAttribute('data-loading')).toBe(false))
+
+test('does not bring back who left it for another screen while it was sent', async () => {
+  const { server, user } = given()
+  const answer = server.answersLater(createApplication, decided)
+  await user.click(agreement())
+  await user.click(send())
+  await waitFor(() => expect(server.requestsOf(createApplication)).toHaveLength(1))
+  leave()
+  answer()
+  await waitFor(() => expect(server.requestsOf(discardDraft)).toHaveLength(1))
+  expect(navigation().location.pathname).toBe('/About')
+})
+
+test('leads to the decision also from another page of the application', async () => {
+  const { server, user, open } = given()
+  const answer = server.answersLater(createApplication, decided)
+  await user.click(agreement())
+  await user.click(send())
+  await waitFor(() => expect(server.requestsOf(createApplication)).toHaveLength(1))
+  open('hub')
+  answer()
+  await waitFor(() => expect(navigation().location.pathname).toBe('/Partials/Eligible'))
+})
+
+test('tells who left it while it was sent that it was not taken', async () => {
+  const { server, user } = given()
+  server.declines(createApplication, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'It was not taken.' })
+  const release = server.answersLater(checkApplication, { found: 'none', matches: [], message: '' })
+  await fetch(checkApplication.path, {})
+  await user.click(agreement())
+  await user.click(send())
+  leave()
+  release()
+  await waitFor(() =>
+    expect(notificationsStore.getState().notifications).toMatchObject([{ message: 'It was not taken.' }]),
+  )
+  expect(navigation().location.pathname).toBe('/About')
+})
+
+test('asks nobody about people of other applications who left it while they were looked for', async () => {
+  const { server, user } = given()
+  const release = server.answersLater(checkApplication, { found: 'both', matches: [], message: '' })
+  await fetch(checkApplication.path, {})
+  await user.click(agreement())
+  await user.click(send())
+  await waitFor(() => expect(server.requestsOf(checkApplication)).toHaveLength(2))
+  leave()
+  release()
+  await notBusy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.requestsOf(createApplication)).toEqual([])
 })
 
 test('that is open over midnight starts care on the new day, and says no error of a day that nobody chose', async () => {

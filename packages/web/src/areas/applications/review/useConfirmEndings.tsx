@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { readNow } from '../../../api/queries/reads.ts'
 import { inARow } from '../../../api/texts/format.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { stayingHere } from '../../../ui/navigation/staying.ts'
 import { previewUpdate } from '../queries.ts'
 import { Reasons } from '../results/Reasons.tsx'
 import { useChecking } from './useChecking.ts'
@@ -67,8 +68,11 @@ export function useConfirmEndings() {
   const confirm = useConfirm()
   const { isChecking, checked } = useChecking()
   const confirmEndings = async (change: Input<typeof operation>): Promise<boolean> => {
+    const isHere = stayingHere()
     const preview = await checked(readNow(previewUpdate, change)).catch(() => undefined)
     if (!preview || (!preview.becomesIneligible && preview.endings.length === 0)) return true
+    // A question belongs to the page that asks it; what was not asked is not sent.
+    if (!isHere()) return false
     return confirm({
       title: t(`apply.endings.title.${preview.becomesIneligible ? 'ineligible' : 'some'}`),
       text: <Endings {...preview} />,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { readNow } from '../../../api/queries/reads.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { stayingHere } from '../../../ui/navigation/staying.ts'
 import { getApplicationDetail } from '../../matching/queries.ts'
 import { getIsOperated } from '../queries.ts'
 
@@ -19,9 +20,12 @@ export function useConfirmOverlap(tellOutdated: () => void) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   return async (applicationId: number, stamp: number | undefined): Promise<boolean> => {
+    const isHere = stayingHere()
     const overlap = await overlapOf(applicationId, stamp).catch(() => undefined)
     if (!overlap) return true
     if (overlap === 'editing') {
+      // A question belongs to the page that asks it; what was not asked is not sent.
+      if (!isHere()) return false
       const text = t('apply.operated.text')
       return confirm({ title: t('apply.operated.title'), text, yes: t('apply.operated.yes') })
     }

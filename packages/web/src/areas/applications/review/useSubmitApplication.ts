@@ -11,12 +11,13 @@ import { declinedFor, noConnection } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { navigateTo, useGo } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { toast } from '../../../ui/notifications/toasts.tsx'
 import { useApply } from '../form/apply.ts'
 import { withCurrentStart } from '../form/draft/currentStart.ts'
 import { removeDraft } from '../form/draft/openDraft.ts'
 import { today } from '../form/draft/useDraft.ts'
 import { fieldOf } from '../form/faults.ts'
-import { isOnPhone, type Source } from '../form/source.ts'
+import { isOnPhone, isOpen, type Source } from '../form/source.ts'
 import { toForm } from '../form/toForm.ts'
 import { clearCachedApplication, createApplication, updateApplication } from '../queries.ts'
 import { useConfirmDuplicates } from './duplicates/useConfirmDuplicates.tsx'
@@ -109,7 +110,7 @@ export function useSubmitApplication() {
     clearCachedApplication()
     // From now on this browser holds the application of a visitor.
     if (userId === undefined) void extendSession().catch(() => undefined)
-    navigateTo(resultOf(source, isStaff, decided), { replace: true })
+    if (isOpen(source)) navigateTo(resultOf(source, isStaff, decided), { replace: true })
     void removeDraft(userId, source.kind === 'edit' ? source.applicationId : undefined)
   }
 
@@ -119,7 +120,9 @@ export function useSubmitApplication() {
 
   /** Shows errors from the server at the pages of the application, and in the list above. */
   const refusedBy = (submitted: Operation) => (error: CallError, input: unknown) => {
-    if (error.code === 'editedMeanwhile') refuseStamp(draft.stamp)
+    // The page that would say so is gone.
+    if (!isOpen(source)) toast.problem(error.message)
+    else if (error.code === 'editedMeanwhile') refuseStamp(draft.stamp)
     else if (error.code === 'activeApplicationExists') void goToActive(error)
     else if (error.code === 'idempotencyKeyReused') form.showFault('apply.sentElsewhere')
     else {

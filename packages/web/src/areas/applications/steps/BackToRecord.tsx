@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { navigateTo } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { stayingHere } from '../../../ui/navigation/staying.ts'
 import { useApply } from '../form/apply.ts'
 import { removeDraft } from '../form/draft/openDraft.ts'
 import { recordOf } from '../form/source.ts'
@@ -23,8 +24,9 @@ export function BackToRecord({ place, asButton = false }: { place: StepPlace; as
       const question = { title: t('apply.discard.title.edit'), text: t('apply.discard.text.edit') }
       if (!(await confirm({ ...question, yes: t('apply.discard.yes.edit'), isDestructive: true }))) return
     }
+    const isHere = stayingHere()
     if (saving !== 'untouched') await removeDraft(userId, source.applicationId)
-    navigateTo(recordOf(source, place))
+    if (isHere()) navigateTo(recordOf(source, place))
   }
   if (asButton)
     return (

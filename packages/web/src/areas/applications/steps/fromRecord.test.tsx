@@ -1,7 +1,8 @@
+import { notificationsStore } from '@mantine/notifications'
 import { updateApplication } from '@semilla/contract/applications/apply.ts'
 import { getIsOperated } from '@semilla/contract/applications/detail.ts'
 import { discardDraft } from '@semilla/contract/applications/drafts.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeLanguage } from '../../../api/texts/texts.ts'
 import { decided, givenApplication } from '../../../testing/application.tsx'
@@ -48,6 +49,20 @@ test('is sent at once when it is saved, and the record is shown again at that pa
   await waitFor(() => expect(here()).toBe('/Partials/EditApplicationSP?ApplicationId=31&Part=income'))
   const [sent] = server.requestsOf(updateApplication)
   expect(JSON.stringify(sent?.body)).toContain('"FamilySize":5')
+})
+
+test('does not bring back who went elsewhere while it was saved, and says that it is', async () => {
+  const { server, user } = given()
+  const answer = server.answersLater(updateApplication, decided)
+  await user.clear(await size())
+  await user.type(await size(), '5')
+  await user.click(save())
+  await waitFor(() => expect(server.requestsOf(updateApplication)).toHaveLength(1))
+  const [, query] = here().split('?')
+  act(() => navigation().push(`/About?${query}`))
+  answer()
+  await waitFor(() => expect(notificationsStore.getState().notifications).toHaveLength(1))
+  expect(here()).toBe(`/About?${query}`)
 })
 
 test('leads to the decision where it is another one now', async () => {

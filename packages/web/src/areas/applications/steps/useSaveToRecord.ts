@@ -8,7 +8,7 @@ import { toast } from '../../../ui/notifications/toasts.tsx'
 import { useApply } from '../form/apply.ts'
 import { removeDraft } from '../form/draft/openDraft.ts'
 import { faultsOfDraft, faultsOfPage, isFaulty } from '../form/faults.ts'
-import { isOnPhone, recordOf, targetOf } from '../form/source.ts'
+import { isOnPhone, isOpen, recordOf, targetOf } from '../form/source.ts'
 import type { StepPlace } from '../form/steps.ts'
 import { toForm } from '../form/toForm.ts'
 import { clearCachedApplication, updateApplication } from '../queries.ts'
@@ -29,10 +29,15 @@ export function useSaveToRecord(place: StepPlace, form: DraftForm) {
   const refuse = () => refuseStamp(store.get().draft.stamp)
   const confirmOverlap = useConfirmOverlap(refuse)
   const { confirmEndings } = useConfirmEndings()
-  const toReview = () => navigateTo(targetOf(source, 'review'))
+  const toReview = () => isOpen(source) && navigateTo(targetOf(source, 'review'))
 
   /** Shows errors from the server at this page, or on the review where they belong to others. */
   const refused = (error: CallError, input: unknown) => {
+    // The page that would say so is gone.
+    if (!isOpen(source)) {
+      toast.problem(error.message)
+      return true
+    }
     if (error.code === 'editedMeanwhile') {
       refuse()
       return true
@@ -49,7 +54,7 @@ export function useSaveToRecord(place: StepPlace, form: DraftForm) {
     if (source.kind !== 'edit') return
     const { applicationId: id } = source
     const filled = store.get().draft
-    if (isFaulty(faultsOfDraft(filled, today))) return toReview()
+    if (isFaulty(faultsOfDraft(filled, today))) return void toReview()
     const cityId = await awaitCityId().catch(() => undefined)
     if (cityId === undefined) return form.showFault(noConnection)
     refuseStamp(undefined)
@@ -61,8 +66,9 @@ export function useSaveToRecord(place: StepPlace, form: DraftForm) {
     await store.close()
     clearCachedApplication()
     const isSame = sent.answer.eligibility === record?.application.eligibility
-    navigateTo(isSame ? recordOf(source, place) : resultOf(source, true, sent.answer), { replace: true })
-    if (isSame) toast.done(t('forStaff.form.saved'))
+    const isShown = isOpen(source)
+    if (isShown) navigateTo(isSame ? recordOf(source, place) : resultOf(source, true, sent.answer), { replace: true })
+    if (isSame || !isShown) toast.done(t('forStaff.form.saved'))
     void removeDraft(userId, id)
   }
   return { save, isOutdated: refusedStamp !== undefined && refusedStamp === draft.stamp }

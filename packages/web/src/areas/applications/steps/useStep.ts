@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { knownSession } from '../../../api/session.ts'
 import { navigateTo } from '../../../links/links.ts'
 import { keepFocus } from '../../../ui/navigation/lostFocus.ts'
+import { stayingHere } from '../../../ui/navigation/staying.ts'
 import { useApply } from '../form/apply.ts'
 import { withSavedStep } from '../form/draft/changes.ts'
 import type { Draft } from '../form/draft/draft.ts'
@@ -38,7 +39,7 @@ export function useStep(place: StepPlace, form: DraftForm, check?: StepCheck) {
     form.change((typed) => withSavedStep(withAnother(tidied(typed), place, another), place.step))
     if (!form.check()) return
     setChecking(true)
-    const { hash } = location
+    const isHere = stayingHere()
     // The button can be used again before it gets the focus back.
     const done = () => flushSync(() => setChecking(false))
     const isRight = check ? await keepFocus(() => check(store.get().draft).finally(done)) : true
@@ -49,7 +50,7 @@ export function useStep(place: StepPlace, form: DraftForm, check?: StepCheck) {
     if (!mayGo || returnsTo === 'record') return
     void store.flush()
     // Whoever has gone elsewhere meanwhile, as where the server takes long, is not brought back.
-    if (location.hash !== hash) return
+    if (!isHere()) return
     navigateTo(targetOf(source, pageAfter(store.get().draft, place, today, { another, returnsTo })))
   }
   return { submit, isChecking, isOutdated }

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { useForm } from '../../../forms/useForm.ts'
-import { to, useGo } from '../../../links/links.ts'
+import { goOnFrom, to } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { setSurvey } from '../queries.ts'
+
+const go = goOnFrom('survey')
 
 const noAnswers: Survey = { genderInOwnWords: '', sexualOrientationInOwnWords: '' }
 
@@ -14,7 +16,6 @@ const noAnswers: Survey = { genderInOwnWords: '', sexualOrientationInOwnWords: '
 export function useSurvey({ applicationId, answers }: { applicationId: number; answers: Survey }) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const go = useGo()
   const { userId } = useSession()
   const { act } = useAction(setSurvey)
   const form = useForm<Survey>({

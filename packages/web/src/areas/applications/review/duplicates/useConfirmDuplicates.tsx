@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../../api/callError.ts'
 import { readNow } from '../../../../api/queries/reads.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
+import { stayingHere } from '../../../../ui/navigation/staying.ts'
 import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { useApply } from '../../form/apply.ts'
 import { checkApplication, staffCheckApplication } from '../../queries.ts'
@@ -25,7 +26,9 @@ export function useConfirmDuplicates() {
   /** What may be sent. If it is sent again because no answer arrived, the server may have it, and would find it itself. */
   const allowed = useRef('')
 
-  const askAbout = (whose: 'family' | 'staff', matches: ReactNode) =>
+  /** Asks, unless the page has been left: a question belongs to the page that asks it. */
+  const askAbout = async (whose: 'family' | 'staff', isHere: () => boolean, matches: ReactNode) =>
+    isHere() &&
     confirm({
       title: t(`apply.duplicates.${whose}.title`),
       text: matches,
@@ -34,13 +37,15 @@ export function useConfirmDuplicates() {
     })
 
   async function askFamily(form: Form): Promise<boolean> {
+    const isHere = stayingHere()
     const { found, matches } = await checked(readNow(checkApplication, form))
-    return found === 'none' || askAbout('family', <FamilyDuplicates {...{ form, matches }} />)
+    return found === 'none' || askAbout('family', isHere, <FamilyDuplicates {...{ form, matches }} />)
   }
 
   async function askStaff(form: Form): Promise<boolean> {
+    const isHere = stayingHere()
     const found = await checked(readNow(staffCheckApplication, form))
-    return found.found === 'none' || askAbout('staff', <StaffDuplicates {...{ form, found }} />)
+    return found.found === 'none' || askAbout('staff', isHere, <StaffDuplicates {...{ form, found }} />)
   }
 
   async function ask(form: Form): Promise<boolean> {

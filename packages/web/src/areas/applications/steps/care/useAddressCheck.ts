@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { readNow } from '../../../../api/queries/reads.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
+import { stayingHere } from '../../../../ui/navigation/staying.ts'
 import { lookUpAddress } from '../../queries.ts'
 import type { StepCheck } from '../useStep.ts'
 
@@ -11,10 +12,13 @@ export function useAddressCheck(): StepCheck {
   const { t } = useTranslation()
   const confirm = useConfirm()
   return async ({ care }) => {
+    const isHere = stayingHere()
     const addresses = care.locations.filter(({ kind }) => kind !== 'neighborhood')
     const found = await Promise.all(
       addresses.map(({ place }) => readNow(lookUpAddress, { address: place }).catch(() => undefined)),
     )
+    // A question belongs to the page that asks it.
+    if (!isHere()) return false
     const lost = addresses.filter((_, index) => found[index]?.outcome === 'notFound')
     if (lost.length === 0) return true
     return confirm({

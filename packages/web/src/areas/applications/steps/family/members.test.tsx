@@ -14,6 +14,7 @@ import { withNeeds } from '../../form/draft/changes.ts'
 import { blankParent, type Draft } from '../../form/draft/draft.ts'
 import { sampleDraft } from '../../form/draft/sampleDraft.ts'
 import { changeOf } from '../../form/fromRecord.ts'
+import { targetOf } from '../../form/source.ts'
 
 setUpTexts('apply', 'words', 'precheck')
 
@@ -239,6 +240,35 @@ test('whoever leaves a page while it is checked is not brought on when the answe
   answer()
   await waitFor(() => expect(press('Yes, add them')).toHaveProperty('disabled', false))
   expect(navigation().location.href).toBe(`/About?${query}`)
+})
+
+/** Continues from the page of a parent, and returns the function with which the server answers about the contact. */
+async function givenChecked(usedElsewhere: 'email'[]) {
+  const { user, server } = givenApplication(full, { step: 'parent', member: 0 })
+  const answer = server.answersLater(checkContact, { usedElsewhere, message: '', applications: [] })
+  await fetch(checkContact.path, {})
+  await user.click(press('Yes, add them'))
+  return answer
+}
+
+test('whoever leaves a page while it is checked is not asked about it on another one', async () => {
+  const answer = await givenChecked(['email'])
+  const [, query] = navigation().location.href.split('?')
+  act(() => navigation().push(`/About?${query}`))
+  answer()
+  await waitFor(() => expect(press('Yes, add them')).toHaveProperty('disabled', false))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(navigation().location.href).toBe(`/About?${query}`)
+})
+
+test('whoever turns the phone while a page is checked is brought on all the same', async () => {
+  const answer = await givenChecked([])
+  act(() => navigation().replace(targetOf({ kind: 'new' }, { step: 'parent', member: 0 }, {}, true)))
+  answer()
+  await waitFor(() =>
+    expect(navigation().location.href).toBe(targetOf({ kind: 'new' }, { step: 'parent', member: 1 }, {}, true)),
+  )
+  act(() => navigation().push('/'))
 })
 
 describe('phones', () => {

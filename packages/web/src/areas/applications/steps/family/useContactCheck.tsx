@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { readNow } from '../../../../api/queries/reads.ts'
 import { to } from '../../../../links/links.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
+import { stayingHere } from '../../../../ui/navigation/staying.ts'
 import { useApply } from '../../form/apply.ts'
 import { sharesContact } from '../../form/draft/home.ts'
 import { checkContact } from '../../queries.ts'
@@ -60,6 +61,7 @@ export function useContactCheck(index: number): StepCheck {
       no: t('apply.contactUsed.change'),
     })
   return async (draft) => {
+    const isHere = stayingHere()
     const parent = draft.parents[index]
     if (!parent || (index > 0 && sharesContact(draft))) return true
     const isShared = isSameEmail(parent.email, draft.parents[1 - index]?.email)
@@ -68,6 +70,8 @@ export function useContactCheck(index: number): StepCheck {
     const applicationId = source.kind === 'edit' ? source.applicationId : draft.copiedFromId
     const contact = { position, firstName, lastName, email, homePhones, mobilePhones }
     const found = await readNow(checkContact, { applicationId, contact }).catch(() => undefined)
+    // A question belongs to the page that asks it.
+    if (!isHere()) return false
     const [which] = found?.usedElsewhere ?? []
     return !which || ask(which, found?.applications)
   }
