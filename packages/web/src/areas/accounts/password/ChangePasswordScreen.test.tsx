@@ -36,6 +36,7 @@ test.each([
   server.answers(getMyProfile, profileOf('Lena'))
   server.answers(changePassword, null)
   await currentSession()
+  navigation().push(addressOf('changePassword', { returnTo: asked }))
   const user = renderScreen(
     <CurrentSearch value={{ returnTo: asked }}>
       <ChangePasswordScreen />

@@ -5,7 +5,7 @@ import { afterSignIn } from '../../../api/audience.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { extendSession, useSession } from '../../../api/session.ts'
 import { useForm } from '../../../forms/useForm.ts'
-import { navigateTo, to, useParameters } from '../../../links/links.ts'
+import { isAddressOf, navigateTo, to, useParameters } from '../../../links/links.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { FormActions } from '../../../ui/page/Panel.tsx'
@@ -45,6 +45,8 @@ export default function ChangePasswordScreen() {
         toast.done(t('accounts.change.done'))
         const isFirst = session.mustFirst !== undefined
         const next = await extendSession()
+        // Nobody is brought back from where they went meanwhile.
+        if (!isAddressOf('changePassword')) return
         navigateTo(isFirst ? afterSignIn(next, returnTo) : addressOf('profile'), { replace: true })
       },
     },

@@ -1,9 +1,10 @@
 import { checkVerificationCode } from '@semilla/contract/accounts/password.ts'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { navigation } from '../../../ui/navigation/navigation.ts'
 import CodeScreen from './CodeScreen.tsx'
 
 setUpTexts('accounts', 'validation')
@@ -22,6 +23,27 @@ test.each([
   await user.type(screen.getByRole('textbox'), '123456')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['goes on', () => undefined, '/ResetPsw'],
+  ['stays where they went meanwhile', () => navigation().push('/About'), '/About'],
+])('who typed the right code %s', async (_what, meanwhile, path) => {
+  const server = fakeServer()
+  const answer = server.answersLater(checkVerificationCode, { outcome: 'valid' })
+  navigation().push('/AuthCode')
+  const user = renderScreen(
+    <CurrentSearch value={{ logonName: 'ana@example.org' }}>
+      <CodeScreen />
+    </CurrentSearch>,
+  )
+  await user.type(screen.getByRole('textbox'), '123456')
+  const button = screen.getByRole('button', { name: 'Continue' })
+  await user.click(button)
+  act(meanwhile)
+  answer()
+  await waitFor(() => expect(button.hasAttribute('data-loading')).toBe(false))
+  expect(navigation().location.pathname).toBe(path)
 })
 
 test.each([

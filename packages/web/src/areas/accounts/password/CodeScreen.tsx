@@ -3,19 +3,20 @@ import { accountKindOf } from '@semilla/domain/accounts/typedAccount.ts'
 import { useTranslation } from 'react-i18next'
 import { required } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
-import { to, useGo, useParameters } from '../../../links/links.ts'
+import { goOnFrom, to, useParameters } from '../../../links/links.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { AccountCard, AccountLinks, AccountPage } from '../account/AccountPage.tsx'
 import { checkVerificationCode, sendVerificationCode } from '../queries.ts'
 import { ResendCode } from './ResendCode.tsx'
 
+const go = goOnFrom('passwordCode')
+
 const digitsOf = (typed: string) => typed.replace(/\D/g, '')
 
 /** Second step of a password reset: asks for the six-digit code. */
 export default function CodeScreen() {
   const { t } = useTranslation()
-  const go = useGo()
   const search = useParameters('passwordCode')
   const form = useForm({
     start: { code: '' },

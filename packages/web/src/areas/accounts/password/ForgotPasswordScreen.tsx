@@ -3,15 +3,16 @@ import { signInAt } from '@semilla/contract/screens/account.ts'
 import { accountKindOf, typedAccountFault } from '@semilla/domain/accounts/typedAccount.ts'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../forms/useForm.ts'
-import { to, useGo, useParameters } from '../../../links/links.ts'
+import { goOnFrom, to, useParameters } from '../../../links/links.ts'
 import { AccountField } from '../account/AccountField.tsx'
 import { AccountCard, AccountLinks, AccountPage } from '../account/AccountPage.tsx'
 import { sendVerificationCode } from '../queries.ts'
 
+const go = goOnFrom('forgotPassword')
+
 /** First step of a password reset: asks for the account. */
 export default function ForgotPasswordScreen() {
   const { t } = useTranslation()
-  const go = useGo()
   const search = useParameters('forgotPassword')
   const form = useForm({
     start: { account: search.account ?? '', country: search.country ?? '1' },

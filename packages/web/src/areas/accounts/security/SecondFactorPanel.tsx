@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { afterSignIn } from '../../../api/audience.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { extendSession, useSession } from '../../../api/session.ts'
-import { navigateTo, useParameters } from '../../../links/links.ts'
+import { isAddressOf, navigateTo, useParameters } from '../../../links/links.ts'
 import { focusWhenLost } from '../../../ui/navigation/lostFocus.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { NotRead } from '../../../ui/page/LoadFailed.tsx'
@@ -35,7 +35,8 @@ export function SecondFactorPanel() {
   }
   const goOn = async () => {
     const session = await extendSession()
-    if (leadsOn) navigateTo(afterSignIn(session, returnTo), { replace: true })
+    // Nobody is brought back from where they went meanwhile.
+    if (leadsOn && isAddressOf('security')) navigateTo(afterSignIn(session, returnTo), { replace: true })
   }
   const renewed = (made: readonly string[]) => {
     close()

@@ -6,9 +6,9 @@ import {
 } from '@semilla/contract/accounts/secondFactor.ts'
 import { getCurrentUserForce, getCurrentUserType } from '@semilla/contract/accounts/session.ts'
 import { addressOf } from '@semilla/contract/screens.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { currentSession } from '../../../api/session.ts'
+import { currentSession, knownSession } from '../../../api/session.ts'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
@@ -38,6 +38,7 @@ async function addApp() {
   server.answers(startAuthenticatorApp, { secret: 'JBSWY3DP', url: 'otpauth://totp/Semilla' })
   server.answers(confirmAuthenticatorApp, { isRight: true, recoveryCodes: codes })
   await currentSession()
+  navigation().push(addressOf('security', { returnTo: addressOf('worklist') }))
   const user = renderScreen(
     <CurrentSearch value={{ returnTo: addressOf('worklist') }}>
       <SecurityScreen />
@@ -51,6 +52,16 @@ async function addApp() {
   await screen.findByRole('dialog', { name: 'Keep these recovery codes' })
   return user
 }
+
+test('who leaves while a second step is added is not brought away from there', async () => {
+  const user = await addApp()
+  // The page stays until the next one has loaded.
+  act(() => navigation().push(addressOf('about')))
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+  await waitFor(() => expect(knownSession().mustFirst).toBeUndefined())
+  await act(async () => undefined)
+  expect(navigation().location.href).toBe(addressOf('about'))
+})
 
 test('who had to add a second step comes to the page that they asked for', async () => {
   const user = await addApp()

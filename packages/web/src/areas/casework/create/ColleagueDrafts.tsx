@@ -9,7 +9,7 @@ import { useChange } from '../../../api/queries/changes.ts'
 import { useRead } from '../../../api/queries/reads.ts'
 import { useSession } from '../../../api/session.ts'
 import { formatInstant, formatNumber } from '../../../api/texts/format.ts'
-import { useGo } from '../../../links/links.ts'
+import { goOnFrom } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { Panel } from '../../../ui/page/Panel.tsx'
@@ -21,11 +21,12 @@ import classes from './create.module.css'
 
 type Listed = Output<typeof operation>['drafts'][number]
 
+const go = goOnFrom('searchFamily')
+
 /** Returns the action that takes a colleague's application over, after a question, and goes on with it. */
 function useTakeOver(userId: number) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const go = useGo()
   const taking = useChange(takeOverDraft)
   const [busyWith, setBusyWith] = useState<number>()
   const takeOver = async ({ id, version, byName }: Listed, name: string) => {

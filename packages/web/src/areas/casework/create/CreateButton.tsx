@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { can } from '../../../api/audience.ts'
 import { CallError } from '../../../api/callError.ts'
 import { useSession } from '../../../api/session.ts'
-import { useGo } from '../../../links/links.ts'
+import { goOnFrom } from '../../../links/links.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { toast } from '../../../ui/notifications/toasts.tsx'
 import { beginAnew } from '../../applications/form/draft/openDraft.ts'
@@ -13,6 +13,8 @@ import { useHome } from '../../applications/queries.ts'
 import { ContinueLink, useBegun } from './Begun.tsx'
 import { withSearch } from './begin.ts'
 import { forgetAsked, type TypedSearch } from './search.ts'
+
+const go = goOnFrom('searchFamily')
 
 /**
  * Begins a new application with what was searched. Where one was begun for another family, asks first: answers of two
@@ -25,7 +27,6 @@ export function CreateButton({ typed }: { typed: TypedSearch }) {
   const begun = useBegun()
   const home = useHome()
   const confirm = useConfirm()
-  const go = useGo()
   const [isBusy, setBusy] = useState(false)
   if (userId === undefined || !can(session, 'changeApplications')) return null
   const begin = async () => {

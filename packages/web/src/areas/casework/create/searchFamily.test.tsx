@@ -29,6 +29,7 @@ setUpTexts('creating', 'apply', 'casework', 'words', 'shell')
 /** Starts a fake server with a counselor, whose colleagues have begun some applications. */
 function givenCounselor(drafts: Output<typeof listColleagueDrafts>['drafts'] = []) {
   queryClient.clear()
+  navigation().push('/Partials/CheckDuplicateSP')
   const server = cityServer('agencyStaff')
   const counselor = { userId: 4, userType: 'agencyStaff', capabilities: ['changeApplications'] }
   queryClient.setQueryData(['session'], { ...counselor, firstName: 'Grace', lastName: 'Lau' })

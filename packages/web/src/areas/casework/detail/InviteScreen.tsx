@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Form } from '../../../forms/Form.tsx'
-import { useGo, useParameters } from '../../../links/links.ts'
+import { goOnFrom, useParameters } from '../../../links/links.ts'
 import { Page } from '../../../ui/page/Page.tsx'
 import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
 import { familyName, useDetail } from './detail.ts'
@@ -10,9 +10,10 @@ import { useInvitation } from './dialogs/invitation/useInvitation.ts'
 import { WithDetail } from './WithDetail.tsx'
 import { useWayBack } from './wayBack.ts'
 
+const go = goOnFrom('inviteParent')
+
 function InviteForm() {
   const { t } = useTranslation()
-  const go = useGo()
   const detail = useDetail()
   const { externalId, isLinked } = detail.application
   const { application, toApplication } = useWayBack()
