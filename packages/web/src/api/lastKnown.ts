@@ -47,6 +47,12 @@ export function forgetLastKnown(): void {
 const sessionToKeep = (session: Session): Session =>
   isStaff(session) ? { ...signedOut, leftAs: session.userType } : session
 
+/** Returns whether the browser last knew this user, who has not signed out since and after whom nobody else signed in. */
+export function isLastKnown(session: Session): boolean {
+  const kept = read()?.session
+  return isStaff(session) ? kept?.leftAs === session.userType : kept?.userId === session.userId
+}
+
 /**
  * Keeps the answers that a family sees, until it signs out, its session ends or somebody else uses the browser. Keeps
  * no answers of staff, who see the records of many families.

@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { CallError } from './callError.ts'
 import { findCarried, keepCarried } from './carried.ts'
 import { clearUserData } from './clearUserData.ts'
-import { forgetLastKnown, lastUserType, showLastKnown, stopShowingLastKnown } from './lastKnown.ts'
+import { forgetLastKnown, isLastKnown, lastUserType, showLastKnown, stopShowingLastKnown } from './lastKnown.ts'
 import { queryClient } from './queries/queryClient.ts'
 import { isStaff, sessionKey } from './reader.ts'
 import { isSigningOut, keepSigningOut, removeSigningOut } from './signingOut.ts'
@@ -55,6 +55,8 @@ async function fetchSession(): Promise<Session> {
 
 /** What a tab tells the others: that somebody signed in, or how the session ended. */
 export type SessionNews = 'signedIn' | 'signedOut' | 'timedOut'
+/** What a tab hears: also that the browser, which kept it, shows it again. */
+export type HeardNews = SessionNews | 'shownAgain'
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('semilla_session')
 
 /** Returns the session after the server has confirmed it. */
@@ -139,21 +141,31 @@ export async function signOut({ isTimeout = false } = {}) {
   endSession({ isTimeout })
 }
 
-const newsOfTabs = listeners<SessionNews>()
+const newsOfTabs = listeners<HeardNews>()
 /** What another tab told while nobody listened: a page that opens hears of a sign-out before its first screen is there. */
 let unheard: SessionNews | undefined
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => {
   if (newsOfTabs.isHeard()) newsOfTabs.tell(data)
   else unheard = data
 })
-// A page that the browser kept and shows again, as after Back from another site, has heard nothing meanwhile.
-window.addEventListener('pageshow', ({ persisted }) => persisted && newsOfTabs.tell('signedIn'))
+const veil = (visibility: 'hidden' | '') => {
+  document.documentElement.style.visibility = visibility
+}
+/** Shows the page again that was hidden until it is known whose it is. */
+export const unveil = () => veil('')
+// A page that the browser keeps and shows again, as after Back from another site, has heard nothing meanwhile. What it
+// shows of somebody stays hidden until the server has said whether they are still here.
+window.addEventListener(
+  'pagehide',
+  ({ persisted }) => persisted && knownSession().userId !== undefined && veil('hidden'),
+)
+window.addEventListener('pageshow', ({ persisted }) => persisted && newsOfTabs.tell('shownAgain'))
 
 /**
  * Calls the listener when another tab of this browser signs in, or its session ends, and for what one told last while
  * nobody listened.
  */
-export function onOtherTab(listener: (news: SessionNews) => void): () => void {
+export function onOtherTab(listener: (news: HeardNews) => void): () => void {
   const stop = newsOfTabs.subscribe(listener)
   if (unheard) listener(unheard)
   unheard = undefined
@@ -164,12 +176,13 @@ export function onOtherTab(listener: (news: SessionNews) => void): () => void {
  * Fetches the session that another tab began or ended. Discards what this tab keeps of the user before, as that tab has
  * done with what the browser keeps. Returns whether the user is another one now.
  */
-export async function followOtherTab(news: SessionNews): Promise<boolean> {
+export async function followOtherTab(news: HeardNews): Promise<boolean> {
   changes += 1
-  const { userId: before } = knownSession()
+  const session = knownSession()
+  const { userId: before } = session
   const left = leftBy()
   // What the other tab has stored about its end may arrive here after its message.
-  const hasEnded = () => news !== 'signedIn' || isSigningOut()
+  const hasEnded = () => isSigningOut() || (news === 'shownAgain' ? !isLastKnown(session) : news !== 'signedIn')
   const now = await extendSession().catch(() => (hasEnded() ? { ...signedOut, ...left } : undefined))
   if (!now || now.userId === before) return false
   // This tab may have kept something in the browser since that tab removed it.

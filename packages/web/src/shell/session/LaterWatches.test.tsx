@@ -8,7 +8,7 @@ import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { fakeServer } from '../../testing/server.ts'
 import { LaterWatches } from './LaterWatches.tsx'
 
-vi.mock('../arrival.ts', () => ({ arrive: async () => undefined }))
+vi.mock('../arrival.ts', () => ({ arrive: async () => undefined, navigationDone: async () => undefined }))
 vi.mock('../../ui/lazyCode.ts', async (original) => ({ ...(await original<object>()), useLazyCode: () => undefined }))
 setUpTexts('shell')
 

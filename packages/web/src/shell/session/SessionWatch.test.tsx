@@ -4,21 +4,24 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signedOut } from '../../api/audience.ts'
 import { reportSessionEnded } from '../../api/connection.ts'
+import { forgetLastKnown, keepLastKnown } from '../../api/lastKnown.ts'
 import { queryClient } from '../../api/queries/queryClient.ts'
 import { knownSession, type SessionNews } from '../../api/session.ts'
 import { renderScreen, setUpTexts } from '../../testing/screen.tsx'
 import { fakeServer } from '../../testing/server.ts'
 import { useConfirm } from '../../ui/dialogs/confirm.tsx'
+import { navigation } from '../../ui/navigation/navigation.ts'
 import { toast } from '../../ui/notifications/toasts.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import { useOtherTabs } from './useOtherTabs.ts'
 
-vi.mock('../arrival.ts', () => ({ arrive: async () => undefined }))
+vi.mock('../arrival.ts', () => ({ arrive: async () => undefined, navigationDone: async () => undefined }))
 setUpTexts('shell')
 
 const otherTab = new BroadcastChannel('semilla_session')
 const says = (news: SessionNews) => otherTab.postMessage(news)
 const elsewhere = /^You signed out in another tab/
+const another = /^Someone signed in here with another account/
 const automatically = /^You were signed out automatically/
 
 const names = { firstName: 'Elena', lastName: 'Ruiz', organizationName: '' }
@@ -98,6 +101,54 @@ test.each<[who: string, now: { userId?: number | undefined }, kept: string | und
   await waitFor(() => expect(knownSession().firstName).not.toBe('As kept'))
   await waitFor(() => expect(queryClient.getQueryData(['/api/Own'])).toBe(kept))
   expect(knownSession().userId).toBe('userId' in now ? now.userId : elena.userId)
+})
+
+test.each<[how: string, find: () => void]>([
+  ['by a request that is declined', reportSessionEnded],
+  ['from another tab', () => says('signedIn')],
+])('a tab that learns %s that somebody else is signed in now leads to their start, and says so', async (_how, find) => {
+  navigation().push('/NewDashboard?ScrQueueId=3')
+  const news: SessionNews[] = []
+  otherTab.onmessage = ({ data }) => news.push(data)
+  open({ userId: 8, firstName: 'Rosa' })
+  find()
+  expect((await screen.findByText(another)).textContent).toContain('Rosa Ruiz')
+  expect(navigation().location.href).toBe('/NewDashboard')
+  expect(queryClient.getQueryData(['/api/Own'])).toBeUndefined()
+  expect(knownSession().userId).toBe(8)
+  // Theirs has not ended.
+  expect(news).toEqual([])
+})
+
+test('a page that Back shows again is hidden until it is known whose it is', async () => {
+  const server = fakeServer()
+  const answer = server.answersLater(getCurrentUserForce, { ...elena, userId: undefined })
+  server.answers(getCurrentUserType, {})
+  queryClient.setQueryData(['session'], elena)
+  renderScreen(<Tab />)
+  const isHidden = () => document.documentElement.style.visibility === 'hidden'
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(isHidden()).toBe(true)
+  answer()
+  await waitFor(() => expect(isHidden()).toBe(false))
+  expect(knownSession().userId).toBeUndefined()
+})
+
+test.each([
+  ['was left open, and is shown', () => keepLastKnown(elena, 1_800_000), elena.userId],
+  ['has ended since, and is not', forgetLastKnown, undefined],
+])('without a network, Back brings a page again whose session %s', async (_what, meanwhile, userId) => {
+  const server = fakeServer()
+  server.doesNotRespond(getCurrentUserForce)
+  server.doesNotRespond(getCurrentUserType)
+  queryClient.setQueryData(['session'], elena)
+  renderScreen(<Tab />)
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+  meanwhile()
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await waitFor(() => expect(document.documentElement.style.visibility).toBe(''))
+  expect(knownSession().userId).toBe(userId)
 })
 
 test('a visitor’s tab says nothing when another one signs out', async () => {

@@ -1,13 +1,23 @@
 import { addressOf } from '@semilla/contract/screens.ts'
 import { useEffect, useState } from 'react'
 import { homeOf } from '../../api/audience.ts'
-import { followOtherTab, knownSession, onOtherTab, type SessionNews } from '../../api/session.ts'
+import { followOtherTab, type HeardNews, knownSession, onOtherTab, unveil } from '../../api/session.ts'
 import { withdrawQuestion } from '../../ui/dialogs/confirm.tsx'
 import { navigation } from '../../ui/navigation/navigation.ts'
-import { arrive } from '../arrival.ts'
+import { arrive, navigationDone } from '../arrival.ts'
 
-/** What another tab told, and whether this one had a session then. */
-export type Heard = { readonly news: SessionNews; readonly wasSomebody: boolean }
+/** What another tab told, whether this one had a session then, and whether it is somebody else's now. */
+export type Heard = { readonly news: HeardNews; readonly wasSomebody: boolean; readonly isAnother: boolean }
+
+/** Shows whose session it is now in place of what somebody else had open: its address may have what they searched for. */
+export async function leaveToWhoeverIsThere(wasSomebody: boolean): Promise<void> {
+  withdrawQuestion()
+  const session = knownSession()
+  if (wasSomebody && session.userId !== undefined)
+    navigation().replace(addressOf(homeOf(session)), undefined, { ignoreBlocker: true })
+  else void arrive()
+  await navigationDone()
+}
 
 /**
  * Follows sign-ins and sign-outs of other tabs, and returns the last one. Not a part of the code that arrives later: what
@@ -19,15 +29,13 @@ export function useOtherTabs(): Heard | undefined {
     () =>
       onOtherTab(async (news) => {
         const wasSomebody = knownSession().userId !== undefined
-        const isAnother = await followOtherTab(news)
-        setHeard({ news, wasSomebody })
-        if (!isAnother) return
-        withdrawQuestion()
-        const session = knownSession()
-        // The page is of whoever was here before, and its address may have what they searched for.
-        if (wasSomebody && session.userId !== undefined)
-          navigation().replace(addressOf(homeOf(session)), undefined, { ignoreBlocker: true })
-        else await arrive()
+        try {
+          const isAnother = await followOtherTab(news)
+          setHeard({ news, wasSomebody, isAnother })
+          if (isAnother) await leaveToWhoeverIsThere(wasSomebody)
+        } finally {
+          unveil()
+        }
       }),
     [],
   )
