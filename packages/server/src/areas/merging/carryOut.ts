@@ -54,7 +54,10 @@ function movedFamilies({ from, to, children, referrals }: Plan, families: readon
   }
 }
 
-/** Gives the children who joined the status that fits there, and withdraws the referrals that do not fit. */
+/**
+ * Gives the children who joined the status that fits there, and withdraws the referrals that do not fit. An application that
+ * no child joined keeps its status, as staff may let one rest whose children all have a place.
+ */
 async function settle(change: FamilyChange, { children, referrals }: Plan, arriving: readonly ReferralRecord[]) {
   const ended = new Set(referrals.filter(({ stays }) => !stays).map(({ record }) => record.id))
   for (const referral of arriving)
@@ -64,7 +67,7 @@ async function settle(change: FamilyChange, { children, referrals }: Plan, arriv
     const record = change.family.children.find(({ id }) => id === child.id)
     if (record && record.status !== statusAfter) await moveChild(change, record, statusAfter)
   }
-  await followChildren(change)
+  if (joining(children).length > 0) await followChildren(change)
 }
 
 /** Closes the application that was merged, or gives one that is closed the reason, and tells its family. */

@@ -6,7 +6,7 @@ import { listOpenOrEnrolled } from '../referrals/queries/records.ts'
 import type { Kept } from './kept.ts'
 import { joining, type Plan } from './plan.ts'
 
-type Before = Pick<Kept, 'from' | 'versions' | 'children' | 'movedChildIds' | 'referrals' | 'subsidies'>
+type Before = Pick<Kept, 'from' | 'toStatus' | 'versions' | 'children' | 'movedChildIds' | 'referrals' | 'subsidies'>
 
 /** Returns what a merge keeps of both applications before it changes them. */
 export async function keepBefore({ db }: Pick<Context, 'db'>, { from, to, children }: Plan): Promise<Before> {
@@ -21,6 +21,7 @@ export async function keepBefore({ db }: Pick<Context, 'db'>, { from, to, childr
       reasonIds: statusReasonIds,
       otherReason: statusReason,
     },
+    toStatus: to.record.status,
     versions: { from: version, to: (await getStatusRow(db, to.record.id)).version },
     children: all,
     movedChildIds: joining(children).map(({ id }) => id),

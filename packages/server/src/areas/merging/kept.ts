@@ -12,6 +12,8 @@ export type Kept = {
     readonly reasonIds: readonly number[]
     readonly otherReason: string
   }
+  /** The status of the receiving application before the merge; merges that are older than this do not keep it. */
+  readonly toStatus?: ApplicationStatus
   /** The versions of both applications before the merge; merges that are older than this do not keep them. */
   readonly versions?: { readonly from: number; readonly to: number }
   /** The children of both applications. */

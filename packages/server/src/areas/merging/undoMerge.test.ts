@@ -56,6 +56,30 @@ describe('undoing a merge', () => {
     expect(await listOutdatedWorklistRows(db)).toEqual([])
   })
 
+  it.each([
+    ['no child joined', [], 'unresponsive'],
+    ['a waiting child joined', ['Rosa'], 'unresponsive'],
+  ] as const)(
+    'leaves an application at rest whose child has a place to come, which %s',
+    async (_what, joins, rests) => {
+      const from = await family(one('Rosa'))
+      const to = await family({ status: rests, ...one('Luz', { status: 'enrollmentPending' }) })
+      const mergeId = await merged(from, to, { addChildIds: joins.map(() => child(from)) })
+      expect((await record(to)).status).toBe(rests)
+      expect((await undo(mergeId)).status).toBe(200)
+      expect([(await record(from)).status, (await record(to)).status]).toEqual(['active', rests])
+    },
+  )
+
+  it('makes an application provisional again whose other child no longer waits in it', async () => {
+    const from = await family(one('Rosa'))
+    const to = await family({ status: 'provisional', ...one('Luz', { status: 'enrollmentPending' }) })
+    const mergeId = await merged(from, to, { addChildIds: [child(from)] })
+    expect((await record(to)).status).toBe('active')
+    expect((await undo(mergeId)).status).toBe(200)
+    expect((await record(to)).status).toBe('provisional')
+  })
+
   it('gives a family at least the time to answer that it had, also where the setting is shorter by now', async () => {
     const [parent, { vacancyId, siteId }] = [await givenClient(server), await place()]
     const [from, to] = [await family(one('Rosa')), await family({ ...one('Luz'), refusedSites: [{ siteId }] })]

@@ -99,7 +99,9 @@ export async function undoMerge(ctx: Context, { mergeId }: Input<typeof operatio
   const sides = [await readSide(ctx, fromId), await readSide(ctx, toId)] as const
   for (const { record } of sides) if (!isEndStatus(record.status)) await decideMerged(ctx, record)
   const changes = (await lockFamilies(ctx.db, [fromId, toId])).map((family) => familyChange(ctx, family))
-  for (const change of changes) await followChildren(change)
+  // Staff may let an application rest whose children all have a place: what the merge left as it was stays so.
+  for (const change of changes)
+    if (change.family.id !== toId || change.family.status !== merge.before.toStatus) await followChildren(change)
   await applyConsequences(...changes)
   await setUndone(ctx.db, mergeId, stampOf(ctx))
   await followVersions(ctx, merge)
