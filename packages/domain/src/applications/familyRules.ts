@@ -118,13 +118,18 @@ export function childFaults(child: Child, today: CalendarDate): Fault[] {
 const sameChild = (child: Child) =>
   [child.firstName, child.lastName, child.bornOn].map((each) => each.normalize('NFC').toLocaleLowerCase()).join('|')
 
-/** Validates the children one by one and together: no child is entered twice. Twins differ by first name. */
+/**
+ * Validates the children one by one and together: no child is entered twice. Twins differ by first name. Of two children who
+ * are stored, a merge may have brought one to an application in which the same child is closed.
+ */
 export function childrenFaults(children: readonly Child[], today: CalendarDate): Fault[] {
   const keys = children.map(sameChild)
+  const isRepeated = ({ id }: Child, index: number) =>
+    children.slice(0, index).some((each, at) => keys[at] === keys[index] && (id === undefined || each.id === undefined))
   return children.flatMap((child, index) =>
     under(`children[${index}]`, [
       ...childFaults(child, today),
-      ...faultIf(keys.indexOf(keys[index] as string) < index, 'firstName', 'childRepeated'),
+      ...faultIf(isRepeated(child, index), 'firstName', 'childRepeated'),
       ...faultIf(
         child.id !== undefined && children.findIndex((each) => each.id === child.id) < index,
         'id',

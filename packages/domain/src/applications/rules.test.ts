@@ -210,6 +210,21 @@ describe('applicationFaults', () => {
       faults({ children: [lucia, { ...lucia, firstName: 'LUCÍA' }] }),
       ['children[1].firstName: childRepeated'],
     ],
+    [
+      'a child who is stored already, entered again',
+      faults({ children: [{ ...lucia, id: 5 }, mateo, lucia] }),
+      ['children[2].firstName: childRepeated'],
+    ],
+    [
+      'one whom a merge brought to the same child',
+      faults({
+        children: [
+          { ...lucia, id: 5 },
+          { ...lucia, id: 9 },
+        ],
+      }),
+      [],
+    ],
     ['twins', faults({ children: [lucia, { ...lucia, firstName: 'Luz' }] }), []],
     [
       'one id twice',

@@ -337,6 +337,25 @@ describe('a merge', () => {
     expect(lines).toContain('Lucia → Lucía')
   })
 
+  it('lets a child go on waiting whom the receiving one has as a closed child, also after an edit', async () => {
+    const { vacancyId } = await place()
+    const to = { applicationId: (await givenApplied(server, counselor)).id, childIds: [] }
+    const [{ id: childId = 0, firstName, lastName, bornOn, gender } = {}] = (await detail(to)).children
+    await counselor.call(changeChildStatus, { childId, status: 'closed', site: '', program: '' })
+    const from = await family(one(firstName as string, { lastName, bornOn, gender }))
+    const id = await givenReferral(server, { vacancyId, child: firstChildOf(from) })
+    const before = await names(to)
+    await merged(from, to, { addChildIds: [child(from)] })
+    expect((await names(to)).toSorted()).toEqual([...before, `${firstName} active`].toSorted())
+    expect(await referral(id)).toMatchObject({
+      ...firstChildOf(from),
+      applicationId: to.applicationId,
+      status: 'active',
+    })
+    await counselor.call(updateApplication, await loadChange(counselor, to.applicationId))
+    expect((await names(to)).toSorted()).toEqual([...before, `${firstName} active`].toSorted())
+  })
+
   it('is told in the log of both by a name of its own, and so is its undoing', async () => {
     const [from, to] = [await family(one('Rosa')), await family(one('Luz'))]
     const told = async ({ applicationId }: typeof from, category: 'application' | 'casework' | 'status') => {

@@ -35,8 +35,13 @@ function checkChosen(children: readonly PlannedChild[], { addChildIds }: MergeOp
   refuseFaults(operation, faults)
 }
 
+/**
+ * Returns the children of the application that is closed, each with the same child of the receiving one. A closed child takes
+ * part in nothing and can never wait again, so whoever still waits is not taken for it.
+ */
 async function planChildren(ctx: Context, from: Side, to: Side, { addChildIds }: MergeOptions) {
-  const [own, others] = [from.family.children, to.family.children]
+  const own = from.family.children
+  const others = to.family.children.filter(({ status }) => status !== 'closed')
   const same = sameChildren(
     readFamily({ children: own, parents: [] }),
     readFamily({ children: others, parents: [] }),
