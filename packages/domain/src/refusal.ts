@@ -47,6 +47,7 @@ export const refusals = {
   childPlacedElsewhere: 409,
   statusNotAllowed: 409,
   statusNotReachable: 409,
+  holdOver: 409,
   applicationEnded: 409,
   waitsForFamily: 409,
   referralNotOpen: 409,

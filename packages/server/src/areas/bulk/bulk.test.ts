@@ -301,6 +301,38 @@ describe('an action on many applications', () => {
     expect((await rows()).map(({ status }) => status)).toEqual(['active', 'active', 'active'])
   })
 
+  it('does not take back a status to one that staff cannot set by hand, and says so', async () => {
+    await act({ action: 'status', applicationIds: [first], status: 'updateNeeded' })
+    const held = await act({ action: 'status', applicationIds: [first], status: 'hold' })
+    const { refusals } = await undo(held.job.jobId)
+    expect(refusals).toMatchObject([{ applicationId: first, reason: expect.stringContaining('by hand') }])
+    await act({ action: 'status', applicationIds: [first], status: 'active' })
+  })
+
+  it.each([
+    ['takes a hold up again on its last day', '2026-11-24T07:59:00Z', 'hold'],
+    ['does not take up a hold whose last day is over, and says so', '2026-11-24T08:01:00Z', 'active'],
+  ] as const)('%s', async (_what, at, status) => {
+    const began = server.clock.now().toISOString()
+    server.clock.set('2026-11-24T07:50:00Z')
+    const { client } = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+    const set = async (part: Partial<Asked>) => {
+      const jobId = await start({ action: 'status', applicationIds: [first], ...part }, client)
+      await server.runJobs()
+      return jobId
+    }
+    await set({ status: 'hold', holdEndsOn: '2026-11-23' })
+    const active = await set({ status: 'active' })
+    server.clock.set(at)
+    const { jobId } = await client.call(undoBulk, { jobId: active })
+    await server.runJobs()
+    const over = { applicationId: first, reason: expect.stringContaining('The last day of this hold is over') }
+    expect((await look(jobId, client)).refusals).toMatchObject(status === 'hold' ? [] : [over])
+    server.clock.set(began)
+    expect((await rows()).find(({ id }) => id === first)?.status).toBe(status)
+    if (status === 'hold') await act({ action: 'status', applicationIds: [first], status: 'active' })
+  })
+
   it('does not take back a status that a colleague took away and gave again', async () => {
     const held = await act({ action: 'status', applicationIds: [first], status: 'hold' })
     for (const status of ['active', 'hold'] as const) {

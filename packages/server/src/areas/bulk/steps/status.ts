@@ -122,6 +122,8 @@ export const undoStatusStep: Step = {
     // Somebody may have changed it and given it this status again.
     if (changedAt !== state.statusChangedAt) throw refuse('editedMeanwhile')
     checkReachable(ctx, state.status, status)
+    // The day after it, the product would have ended this hold by itself.
+    if (status === 'hold' && holdEndsOn && holdEndsOn < ctx.clock.today()) throw refuse('holdOver')
     const vacancyIds = withdrawn.map(({ vacancyId }) => vacancyId)
     await lockFamilies(ctx.db, [applicationId], vacancyIds)
     const change = { status, holdEndsOn, reasonIds: [], otherReason: '' }
