@@ -557,6 +557,29 @@ describe('an action on many applications', () => {
     expect(items.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused'])
   })
 
+  it.each([
+    { action: 'assign' as const, ownerId: colleague.userId },
+    { action: 'tag' as const, addTags: ['Kept'] },
+    { action: 'status' as const, status: 'hold' as const },
+  ])('is not taken back for somebody who may only read by then: $action', async (part) => {
+    const { db } = server
+    await act({ action: 'assign', applicationIds: [first], ownerId: agencyId, ownerKind: 'organization' })
+    await act({ action: 'tag', applicationIds: [first], removeTags: ['Kept'] })
+    await act({ action: 'status', applicationIds: [first], status: 'active' })
+    const mover = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+    const jobId = await start({ ...part, applicationIds: [first] }, mover.client)
+    await server.runJobs()
+    const done = await rows()
+    const { jobId: undoing } = await mover.client.call(undoBulk, { jobId })
+    const auditor = db.selectFrom('role').select('id').where('code', '=', 'auditor')
+    const { id: roleId } = await auditor.executeTakeFirstOrThrow()
+    await db.updateTable('userRole').set({ roleId }).where('userId', '=', mover.userId).execute()
+    await server.runJobs()
+    const items = await db.selectFrom('bulkItem').select('refusal').where('jobId', '=', undoing).execute()
+    expect(items).toEqual([{ refusal: 'notAllowed' }])
+    expect(await rows()).toEqual(done)
+  })
+
   it('is done once by several nodes', async () => {
     const jobId = await start({ action: 'tag', applicationIds: ours, addTags: ['Twice'] })
     await Promise.all([1, 2, 3].map(() => server.runTask('workOnBulk', { jobId })))
