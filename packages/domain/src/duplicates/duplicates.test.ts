@@ -183,9 +183,32 @@ it.each<[what: string, street: string, zip: string, agrees: boolean]>([
   ['the house next door', '2767 Folsom Street', '94110', false],
   ['a numbered street beside it', '2765 24th Street', '94110', false],
   ['another street with its number', '2765 Noe Avenue', '94110', false],
-])('an address %s', (_what, street, zip, agrees) => {
+])('an address agrees or not: %s', (_what, street, zip, agrees) => {
   const at = (address: Parent['address']) => readPerson({ ...nobody, ...address })
   expect(comparePeople(at(marisol.address), at({ street, zip })).agreeing.includes('address')).toBe(agrees)
+})
+
+it.each<[what: string, street: string, zip: string, weight: number]>([
+  ['as it was', '2765 Folsom Street', '94110', 15],
+  ['with two digits of the zip swapped', '2765 Folsom Street', '94101', 16],
+  ['with another zip', '2765 Folsom Street', '94112', 11.5],
+  ['without a zip', '2765 Folsom Street', '', 14.5],
+  ['without its number', 'Folsom Street', '94110', 8.5],
+  ['a few houses away', '2311 Folsom Street', '94110', 5],
+  ['on the same street far away', '2311 Folsom Street', '94112', 1],
+  ['on another street of the same zip', '12 Noe Avenue', '94110', 0.5],
+  ['on another street of a zip with two digits swapped', '12 Noe Avenue', '94101', -2],
+  ['on another street of another zip', '12 Noe Avenue', '94114', -3.5],
+  ['on another street with its number', '2765 Noe Avenue', '94114', 0.5],
+  ['of which only the zip is known', '', '94110', 4.5],
+  ['of which only a zip with two digits swapped is known', '', '94101', 1.5],
+  ['of which only another zip is known', '', '94114', -2.5],
+  ['of which only the number is known', '2765', '', 6.5],
+  ['of which only another number and the zip are known', '12', '94110', 2],
+])('what an address weighs: %s', (_what, street, zip, weight) => {
+  const at = (address: Parent['address']) => readPerson({ ...nobody, ...address })
+  // Weights are logarithms: half of one is a factor of 1.4, and the figures need not be more precise.
+  expect(comparePeople(at(marisol.address), at({ street, zip })).weight).toBeCloseTo(weight, 0)
 })
 
 it('a parent and a child of one name are two people', () => {
