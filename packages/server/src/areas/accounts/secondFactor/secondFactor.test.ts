@@ -1,3 +1,4 @@
+import { changePassword } from '@semilla/contract/accounts/password.ts'
 import * as api from '@semilla/contract/accounts/secondFactor.ts'
 import { getCurrentUser } from '@semilla/contract/accounts/session.ts'
 import { logInProvider } from '@semilla/contract/accounts/signIn.ts'
@@ -15,6 +16,7 @@ import {
   workAt,
 } from '../../../../testing/givenAccounts.ts'
 import { liveKeys, openLivePage, openPage } from '../../../../testing/liveClient.ts'
+import { newPasskey } from '../../../../testing/passkey.ts'
 import { startTestServer, type TestServer } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
 
@@ -145,6 +147,45 @@ test('a recovery code replaces the step once, however it is typed', async () => 
   expect(await step(lost, renewed.recoveryCodes[1] as string)).toBe('signedIn')
 })
 
+describe('a passkey', () => {
+  const challengeOf = async (client: TestClient) =>
+    ((await client.call(api.getSecondStep, {})).passkey as { challenge: string } | null)?.challenge ?? ''
+  const answer = async (client: TestClient, passkey: object) =>
+    (await client.call(api.checkSecondStep, { passkey })).outcome
+
+  /** Returns a counselor with an app and a passkey, and a browser in which the sign-in waits for one of them. */
+  async function givenWaiting() {
+    const { email, userId } = await givenApp()
+    const key = newPasskey('http://localhost:8080')
+    await server.db
+      .insertInto('passkey')
+      .values({ ...key.stored, userId, createdAt: server.clock.now() })
+      .execute()
+    const client = server.client()
+    await workAt(client, email, true)
+    return { userId, client, key }
+  }
+
+  test('signs in with what this sign-in asked it to sign, and nothing else', async () => {
+    const [mine, other] = [await givenWaiting(), await givenWaiting()]
+    const [challenge, ofOther] = [await challengeOf(mine.client), await challengeOf(other.client)]
+    expect(await answer(mine.client, mine.key.answer(ofOther))).toBe('wrong')
+    expect(await answer(other.client, mine.key.answer(ofOther))).toBe('wrong')
+    expect(await answer(mine.client, mine.key.answer(challenge))).toBe('wrong')
+    expect(await whoIs(mine.client)).toBeNull()
+    expect(await answer(mine.client, mine.key.answer(await challengeOf(mine.client)))).toBe('signedIn')
+    expect(await whoIs(mine.client)).toBe(mine.userId)
+  })
+
+  test('is asked to sign something new after a wrong code', async () => {
+    const { client, key } = await givenWaiting()
+    const challenge = await challengeOf(client)
+    expect(await step(client, '000000')).toBe('wrong')
+    expect(await answer(client, key.answer(challenge))).toBe('wrong')
+    expect(await answer(client, key.answer(await challengeOf(client)))).toBe('signedIn')
+  })
+})
+
 test('the last two second steps, removed at once, leave none that is asked for and no recovery codes', async () => {
   for (let tried = 0; tried < 8; tried++) {
     const { email, userId, client } = await givenApp()
@@ -257,5 +298,15 @@ describe('sessions', () => {
     expect(await whoIs(elsewhere)).toBe(userId)
     await here.call(api.endOtherSessions, {})
     expect([await whoIs(elsewhere), await whoIs(here)]).toEqual([null, userId])
+  })
+
+  test('that a new password ended are not listed, although nobody signed out in them', async () => {
+    const email = 'renewed@example.net'
+    await givenAccount(server, { email })
+    const [here, there] = [server.client(), server.client()]
+    await signInAt(here, email)
+    await signInAt(there, email)
+    await here.call(changePassword, { oldPassword: rightPassword, newPassword: 'Valencia+3301' })
+    expect(await here.call(api.listSessions, {})).toMatchObject([{ isCurrent: true }])
   })
 })

@@ -1,4 +1,4 @@
-import { getConfig, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
+import { getConfig, getCurrentUser, getCurrentUserType, logOut } from '@semilla/contract/accounts/session.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenCity, givenOrganization } from '../../../../testing/given.ts'
 import { givenAccount, rightPassword, signInAt, whoIs, workAt } from '../../../../testing/givenAccounts.ts'
@@ -104,6 +104,22 @@ describe('a session', () => {
     }
     minutesLater(720)
     expect(await whoIs(busy)).toBeNull()
+    server.clock.set(testNow)
+  })
+
+  test('is not extended by what a page reads by itself while nobody uses it', async () => {
+    server.clock.set(testNow)
+    const [left, used] = [server.client(), server.client()]
+    await signInAt(left, 'rosa@example.org')
+    await signInAt(used, 'rosa@example.org')
+    minutesLater(20)
+    for (const [client, headers] of [
+      [left, { 'x-background': '1' }],
+      [used, {}],
+    ] as const)
+      expect((await client.call(getCurrentUser, {}, headers)).userId).toBe(ids.parent)
+    minutesLater(31)
+    expect([await whoIs(left), await whoIs(used)]).toEqual([null, ids.parent])
     server.clock.set(testNow)
   })
 
