@@ -1,9 +1,12 @@
 import { checkVerificationCode, sendVerificationCode } from '@semilla/contract/accounts/password.ts'
+import { updateUserPicture } from '@semilla/contract/accounts/profile.ts'
+import { confirmAuthenticatorApp } from '@semilla/contract/accounts/secondFactor.ts'
 import { checkAccountExists, registerParent } from '@semilla/contract/accounts/signUp.ts'
+import { importUsers } from '@semilla/contract/accounts/userImport.ts'
 import { getRegistrationInfo } from '@semilla/contract/invitations.ts'
 import { requestMyData } from '@semilla/contract/rights.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { givenCity } from '../../../testing/given.ts'
+import { givenCity, givenClient, type RoleCode } from '../../../testing/given.ts'
 import { givenAccount, named, signInAt, whoIs } from '../../../testing/givenAccounts.ts'
 import { startTestServer, type TestServer, testNow } from '../../../testing/startTestServer.ts'
 import type { Answer, TestClient } from '../../../testing/testClient.ts'
@@ -82,6 +85,20 @@ test.each<[what: string, ask: (client: TestClient) => Promise<Answer>, most: num
 ])('%s is limited for each account', async (_what, ask, most) => {
   for (let at = 0; at < most; at++) expect((await ask(server.client())).status).toBe(200)
   expect((await ask(server.client())).status).toBe(429)
+})
+
+const unreadable = { picture: 'AAAA', fileName: 'me.png' }
+const nobody = { organizationId: undefined, users: [] }
+test.each<[what: string, role: RoleCode | undefined, ask: (client: TestClient) => Promise<Answer>, most: number]>([
+  ['a picture', undefined, (client) => client.send(updateUserPicture, unreadable), 20],
+  ['a new second step', 'siteOwner', (client) => client.send(confirmAuthenticatorApp, { code: '000000' }), 20],
+  ['a workbook of staff', 'programAdministrator', (client) => client.send(importUsers, nobody), 10],
+])('%s is tried a limited number of times by one user', async (_what, role, ask, most) => {
+  const { client } = await givenClient(server, role && { role })
+  for (let at = 0; at < most; at++) expect((await ask(client)).status).not.toBe(429)
+  expect((await ask(client)).status).toBe(429)
+  const { client: other } = await givenClient(server, role && { role })
+  expect((await ask(other)).status).not.toBe(429)
 })
 
 test('invitation codes cannot be guessed by brute force from one address', async () => {

@@ -5,11 +5,17 @@ import {
   sendVerificationCode,
   validateUserPassword,
 } from '@semilla/contract/accounts/password.ts'
+import {
+  checkSecondStep,
+  confirmAuthenticatorApp,
+  startAuthenticatorApp,
+} from '@semilla/contract/accounts/secondFactor.ts'
 import { logOut } from '@semilla/contract/accounts/session.ts'
-import { logIn } from '@semilla/contract/accounts/signIn.ts'
+import { logIn, logInProvider } from '@semilla/contract/accounts/signIn.ts'
 import { registerParent } from '@semilla/contract/accounts/signUp.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { givenCity } from '../../../testing/given.ts'
+import { codeOf } from '../../../testing/authenticator.ts'
+import { givenCity, givenOrganization } from '../../../testing/given.ts'
 import { givenAccount, named, rightPassword, whoIs } from '../../../testing/givenAccounts.ts'
 import { startTestServer, type TestServer, testNow } from '../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
@@ -174,6 +180,50 @@ describe('all strangers together', () => {
     expect(await wrongly()).toBe('tooManyTries')
     expect((await asked.check(account, code)).output?.outcome).toBe('tooManyTries')
     expect((await known.check(account, code)).output?.outcome).toBe('valid')
+  })
+
+  test('who know a password have twenty wrong second steps an hour, ten from one network, and the owner still signs in', async () => {
+    const email = 'stepped@example.org'
+    await givenAccount(server, { email, role: 'counselor', organizationId: await givenOrganization(server, 'agency') })
+    const signIn = async (client: TestClient, network: string) => {
+      const staff = { accountKind: 'email', account: email, password: rightPassword, isAgency: true } as const
+      const answer = await client.send(logInProvider, staff, { 'x-forwarded-for': network })
+      return answer.output?.outcome
+    }
+    const step = (client: TestClient, code: string, network: string) =>
+      client.send(checkSecondStep, { code }, { 'x-forwarded-for': network })
+    const owner = server.client()
+    expect(await signIn(owner, home)).toBe('signedIn')
+    const { secret } = await owner.call(startAuthenticatorApp, { password: rightPassword })
+    const codeIn = (seconds: number) => codeOf(secret, server.clock.now().getTime() + seconds * 1000)
+    await owner.call(confirmAuthenticatorApp, { code: codeIn(0) })
+    const guess = async (network: string, sessions: number) => {
+      const statuses: number[] = []
+      for (let session = 0; session < sessions; session++) {
+        const browser = server.client()
+        expect(await signIn(browser, network)).toBe('secondFactorNeeded')
+        for (let tried = 0; tried < 5; tried++) statuses.push((await step(browser, '000000', network)).status)
+      }
+      return statuses
+    }
+    expect(await guess('192.0.2.1', 3)).toEqual([...Array(10).fill(200), ...Array(5).fill(429)])
+    later(16)
+    expect(await guess('192.0.2.2', 1)).toEqual(Array(5).fill(200))
+    expect(await guess('192.0.2.3', 2)).toEqual([...Array(5).fill(200), ...Array(5).fill(429)])
+    expect(await signIn(owner, home)).toBe('secondFactorNeeded')
+    expect((await step(owner, codeIn(30), home)).output?.outcome).toBe('signedIn')
+    server.clock.set(testNow)
+  })
+
+  test('who know a code have ten birth dates a day for an account', async () => {
+    const { account } = await givenOwner()
+    const statuses: number[] = []
+    for (const network of networks(11)) {
+      const input = { ...named(account), code: '123456', newPassword, birthDate: '2021-05-14' }
+      const from = { 'x-forwarded-for': network }
+      statuses.push((await server.client().send(resetPassword, input, from)).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
   test('cause at most five messages, and then one every five minutes', async () => {
