@@ -195,17 +195,25 @@ describe('a forgotten password', () => {
   })
 
   test.each([
-    ['as the number may be another person’s', 46, '0163', 'birthDateNeeded'],
-    ['and not before', 44, '0164', 'valid'],
+    ['as the number may be another person’s', 46, undefined, '0163', 'birthDateNeeded'],
+    ['and not before', 44, undefined, '0164', 'valid'],
+    ['counted from the last time that somebody signed in', 400, 44, '0165', 'valid'],
+    ['whenever the account was made', 400, 46, '0166', 'birthDateNeeded'],
   ])(
     'of a phone that nobody has used for 45 days takes the birth date of a child, %s',
-    async (_, days, end, outcome) => {
+    async (_, days, signedInDays, end, outcome) => {
       const phone = `+1415555${end}`
       const { client, userId } = await givenClient(server)
       await givenApplied(server, client, ({ children }) => {
         for (const child of children) child.bornOn = '2024-02-29'
       })
-      const createdAt = new Date(Date.parse(testNow) - days * 86_400_000)
+      const ago = (of: number) => new Date(Date.parse(testNow) - of * 86_400_000)
+      const createdAt = ago(days)
+      if (signedInDays !== undefined)
+        await server.db
+          .insertInto('knownDevice')
+          .values({ userId, keyHash: Buffer.from(phone), firstUsedAt: createdAt, lastUsedAt: ago(signedInDays) })
+          .execute()
       await server.db.updateTable('appUser').set({ email: null, phone, createdAt }).where('id', '=', userId).execute()
       const account = { accountKind: 'phone', account: phone, phoneCountryCode: '1' } as const
       await server.client().send(sendVerificationCode, { ...account, purpose: 'resetPassword' })
@@ -288,6 +296,28 @@ describe('a forgotten password', () => {
       .where('receiver', '=', 'absent@example.org')
       .execute()
     expect(written).toEqual([])
+  })
+
+  test('a code that was asked for to verify an account sets no password', async () => {
+    const account = 'verified@example.org'
+    await givenAccount(server, { email: account })
+    await server.client().send(sendVerificationCode, { ...named(account), purpose: 'verifyAccount' })
+    await server.runJobs()
+    const code = await lastCode(account)
+    expect([await check(account, code), await reset(account, code)]).toEqual(['codeInvalid', 'codeInvalid'])
+  })
+
+  test('a disabled account gets no code, and none that it got sets its password', async () => {
+    const account = 'disabled@example.org'
+    const id = await givenAccount(server, { email: account })
+    await send(account)
+    const code = await lastCode(account)
+    await server.db.updateTable('appUser').set({ disabledAt: testNow }).where('id', '=', id).execute()
+    minutesLater(1)
+    await send(account)
+    expect(await lastCode(account)).toBe(code)
+    expect(await reset(account, code)).toBe('codeInvalid')
+    server.clock.set(testNow)
   })
 
   test('a code is sent to a phone as a text message in the language of the account', async () => {

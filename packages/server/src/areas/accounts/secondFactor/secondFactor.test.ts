@@ -17,7 +17,7 @@ import {
 } from '../../../../testing/givenAccounts.ts'
 import { liveKeys, openLivePage, openPage } from '../../../../testing/liveClient.ts'
 import { newPasskey } from '../../../../testing/passkey.ts'
-import { startTestServer, type TestServer } from '../../../../testing/startTestServer.ts'
+import { startTestServer, type TestServer, testNow } from '../../../../testing/startTestServer.ts'
 import type { TestClient } from '../../../../testing/testClient.ts'
 
 let server: TestServer
@@ -82,6 +82,34 @@ describe('an authenticator app', () => {
     for (let wrong = 0; wrong < 5; wrong++) expect(await step(client, '123123')).toBe('wrong')
     expect(await step(client, nextCode(secret, 1))).toBe('over')
     expect(await whoIs(client)).toBeNull()
+  })
+
+  test.each([
+    ['takes the code of now', 0, 'signedIn'],
+    ['takes the code of half a minute ago, of an app that is late', -1, 'signedIn'],
+    ['takes the code of the next half minute, of an app that is ahead', 1, 'signedIn'],
+    ['does not take the code of a minute ago', -2, 'wrong'],
+    ['does not take the code of the next minute', 2, 'wrong'],
+  ])('%s, typed in two groups', async (_when, later, outcome) => {
+    const { email, secret } = await givenApp()
+    server.clock.set(new Date(Date.parse(testNow) + 5 * 60_000).toISOString())
+    const client = server.client()
+    await workAt(client, email, true)
+    const code = nextCode(secret, later)
+    expect(await step(client, `${code.slice(0, 3)} ${code.slice(3)}`)).toBe(outcome)
+    server.clock.set(testNow)
+  })
+
+  test.each([
+    ['is waited for within ten minutes of the password', 9, 'signedIn'],
+    ['is not waited for any longer', 10, 'over'],
+  ])('%s', async (_when, minutes, outcome) => {
+    const { email, secret } = await givenApp()
+    const client = server.client()
+    await workAt(client, email, true)
+    server.clock.set(new Date(Date.parse(testNow) + minutes * 60_000).toISOString())
+    expect(await step(client, nextCode(secret))).toBe(outcome)
+    server.clock.set(testNow)
   })
 
   test('cannot be removed or replaced without the password', async () => {
