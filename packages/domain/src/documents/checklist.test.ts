@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type ChecklistAnswers, checklistOf, type ItemState, stateOfItem } from './checklist.ts'
-import type { DocumentStatus } from './document.ts'
+import {
+  type ChecklistAnswers,
+  checklistOf,
+  type ItemState,
+  isAbout,
+  isOwed,
+  itemStates,
+  stateOfItem,
+} from './checklist.ts'
+import type { DocumentStatus, DocumentSubject } from './document.ts'
 
 const income = { parent: 'A', familySize: 3, employment: 0, childSupport: 0, cashAid: 0, other: 0, total: 0 } as const
 const parent = { isHomeless: false, homelessTypes: [], needs: ['working'] } as never
@@ -18,6 +26,11 @@ describe('what a family should send', () => {
     ['one who works', {}, ['payStubs', ...usual]],
     ['one without income', { incomes: [income] }, usual],
     ['one who gave a total alone', { incomes: [{ ...income, total: 5 }] }, ['payStubs', ...usual]],
+    [
+      'two parents, one of whom gave a total alone',
+      { incomes: [income, { ...income, parent: 'B', total: 1 }] },
+      ['payStubs', ...usual],
+    ],
     [
       'two parents with four sources',
       {
@@ -75,4 +88,18 @@ describe('where an item stands', () => {
   ])('%j is %s', (documents, state) => {
     expect(stateOfItem(documents)).toBe(state)
   })
+})
+
+it('the family still has to send what is missing or was returned', () => {
+  expect(itemStates.filter(isOwed)).toEqual(['missing', 'returned'])
+})
+
+it.each<[what: string, document: DocumentSubject, expected: boolean]>([
+  ['for the child', { item: 'birth', childId: 7 }, true],
+  ['for a sibling', { item: 'birth', childId: 8 }, false],
+  ['for no child', { item: 'birth' }, false],
+  ['of another kind for the child', { item: 'specialNeed', childId: 7 }, false],
+  ['of another kind', { item: 'payStubs' }, false],
+])('a document %s is about the birth of a child or not', (_what, document, expected) => {
+  expect(isAbout(document, { item: 'birth', childId: 7 })).toBe(expected)
 })

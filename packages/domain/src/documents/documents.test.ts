@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayDelete, mayReview } from './document.ts'
+import { documentStatuses, isDecided, mayDelete, mayReview } from './document.ts'
 import { documentName } from './names.ts'
 
 describe('the name of a document', () => {
@@ -39,4 +39,8 @@ describe('who may do what with a document', () => {
   ])('%s', (_, is, expected) => {
     expect(is).toBe(expected)
   })
+})
+
+it('staff have decided about what they accepted or returned', () => {
+  expect(documentStatuses.filter(isDecided)).toEqual(['complete', 'cancelled'])
 })

@@ -51,6 +51,7 @@ describe('the quiet hours', () => {
     ['at 21:00', '2026-11-24T05:00:00Z', '2026-11-24T16:00:00.000Z'],
     ['after midnight', '2026-11-24T09:30:00Z', '2026-11-24T16:00:00.000Z'],
     ['at 8:00', '2026-11-24T16:00:00Z', '2026-11-24T16:00:00.000Z'],
+    ['soon after 8:00', '2026-11-24T16:30:00Z', '2026-11-24T16:30:00.000Z'],
     ['in the night in which summer time begins', '2026-03-08T07:00:00Z', '2026-03-08T15:00:00.000Z'],
     ['in the night in which summer time ends', '2026-11-01T06:00:00Z', '2026-11-01T16:00:00.000Z'],
   ])('%s', (_when, at, sent) => expect(afterQuiet(new Date(at)).toISOString()).toBe(sent))
