@@ -274,19 +274,29 @@ describe('sending', () => {
     expect(other.code).toBe('idempotencyKeyReused')
   })
 
-  it('ends for the day at the limits of the application', async () => {
-    const own = await applied()
-    await sendPdf(own.client, {}, own.id)
-    await server.db.updateTable('document').set({ byteCount: 10_485_760 }).where('applicationId', '=', own.id).execute()
-    const [row] = await server.db.selectFrom('document').selectAll().where('applicationId', '=', own.id).execute()
-    if (!row) throw new Error('no document')
-    const { id: _, ...copied } = row
-    await server.db
-      .insertInto('document')
-      .values(Array.from({ length: 29 }, (_, index) => ({ ...copied, storageKey: `copy ${index}` })))
-      .execute()
-    expect((await sendPdf(own.client, {}, own.id)).code).toBe('tooManyUploads')
-  })
+  it.each([
+    ['in bytes', 29, 10_485_760],
+    ['in files', 99, 1],
+  ])(
+    'ends for the day at the limits of the application %s, and goes on a day later',
+    async (_what, others, byteCount) => {
+      const own = await applied()
+      await sendPdf(own.client, {}, own.id)
+      const ofOwn = server.db.updateTable('document').where('applicationId', '=', own.id)
+      await ofOwn.set({ byteCount }).execute()
+      const [row] = await server.db.selectFrom('document').selectAll().where('applicationId', '=', own.id).execute()
+      if (!row) throw new Error('no document')
+      const { id: _, ...copied } = row
+      const copies = Array.from({ length: others }, (_, index) => ({
+        ...copied,
+        storageKey: `copy ${own.id} ${index}`,
+      }))
+      await server.db.insertInto('document').values(copies).execute()
+      expect((await sendPdf(own.client, {}, own.id)).code).toBe('tooManyUploads')
+      await ofOwn.set({ uploadedAt: new Date(server.clock.now().getTime() - 86_400_000) }).execute()
+      expect((await sendPdf(own.client, {}, own.id)).status).toBe(200)
+    },
+  )
 
   it('ends for the day at the limits of the person', async () => {
     const own = await applied()
