@@ -5,7 +5,7 @@ import { givenCity } from '../../../testing/given.ts'
 import { startMailServer } from '../../../testing/mailServer.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import { mailFault } from './mail.ts'
-import { writeNotice } from './notices.ts'
+import { type NewNotice, writeNotice } from './notices.ts'
 
 let stop: (() => Promise<void>) | undefined
 afterEach(() => stop?.())
@@ -16,10 +16,10 @@ async function given(options: SMTPServerOptions, settings: Record<string, string
   stop = close
   const server = await startTestServer({ SMTP_URL: url, ...settings })
   await givenCity(server)
-  const write = (receiver: string) =>
+  const write = (receiver: string, kind: NewNotice['kind'] = 'statusChanged') =>
     server.inTransaction((ctx) =>
       writeNotice(ctx, {
-        kind: 'statusChanged',
+        kind,
         method: 'email',
         receiver,
         language: 'zh-Hant',
@@ -27,8 +27,8 @@ async function given(options: SMTPServerOptions, settings: Record<string, string
         body: '您的申請已暫停。',
       }),
     )
-  const send = async (receiver = 'ana@example.org') => {
-    await write(receiver)
+  const send = async (receiver = 'ana@example.org', kind?: NewNotice['kind']) => {
+    await write(receiver, kind)
     await server.runTask('sendNotices', {})
     const last = server.db.selectFrom('notice').selectAll().orderBy('id', 'desc').limit(1)
     return last.executeTakeFirstOrThrow()
@@ -50,6 +50,12 @@ test('an email arrives as text and HTML, with one press to unsubscribe', async (
   expect(mail).toContain('Content-Type: text/plain; charset=utf-8')
   expect(mail).toContain('Content-Type: text/html; charset=utf-8')
   expect(mail).toContain('Content-Language: zh-Hant')
+})
+
+test('an email about the account itself, which is always sent, offers nobody to unsubscribe', async () => {
+  const { received, send } = await given({})
+  expect(await send('ana@example.org', 'passwordChanged')).toMatchObject({ state: 'sent' })
+  expect(received[0]).not.toMatch(/unsubscribe/i)
 })
 
 test('a server that cannot be used is known at the start, and why', async () => {
