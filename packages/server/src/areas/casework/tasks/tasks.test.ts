@@ -181,7 +181,7 @@ describe('a task', () => {
 
 describe('the worklist', () => {
   it('shows the task that is due first, and finds families by when it is due and whose it is', async () => {
-    await add(counselor.client, { title: 'Soon', dueOn: day(5) })
+    const own = await add(counselor.client, { title: 'Soon', dueOn: day(5) })
     const first = await add(colleague.client, { title: 'Tomorrow', dueOn: day(1) })
     await add(colleague.client, { title: 'Other', dueOn: day(20), applicationId: second.id })
     expect(await waiting({ taskReach: 'week' })).toEqual([[family.id, 'Tomorrow']])
@@ -193,6 +193,10 @@ describe('the worklist', () => {
     expect(await waiting({ taskReach: 'overdue', isMyTask: true })).toEqual([])
     await colleague.client.call(setTaskDone, { id: first, isDone: true })
     expect(await waiting({ taskReach: 'week' })).toEqual([[family.id, 'Soon']])
+    await counselor.client.call(setTaskDone, { id: own, isDone: true })
+    await add(colleague.client, { title: 'Theirs', dueOn: day(5) })
+    expect(await waiting({ taskReach: 'week' })).toEqual([[family.id, 'Theirs']])
+    expect(await waiting({ taskReach: 'week', isMyTask: true })).toEqual([])
     expect(await listOutdatedWorklistRows(server.db)).toEqual([])
   })
 

@@ -89,6 +89,18 @@ describe('the filters of the worklist', () => {
     expect((await ids({ waitingDays: 1 })).includes(infant)).toBe(false)
   })
 
+  it.each([
+    ['in the last minute of October 14', '2026-10-15T06:59:00Z', [40, 39]],
+    ['at the beginning of October 15', '2026-10-15T07:00:00Z', [39]],
+  ])('count the days of the city, of a family that applied %s, on November 23', async (_when, at, days) => {
+    await server.db.updateTable('application').set({ requestedAt: at }).where('id', '=', school).execute()
+    await refresh()
+    const found = async (waitingDays: number) => (await ids({ waitingDays })).length > 0
+    const counted = []
+    for (const each of [41, 40, 39]) if (await found(each)) counted.push(each)
+    expect(counted).toEqual(days)
+  })
+
   it('find families by when somebody was last in contact', async () => {
     const rows = { requestedAt: ago(50), familyUpdatedAt: ago(50), contactedAt: ago(50) }
     await server.db.updateTable('application').set(rows).execute()
