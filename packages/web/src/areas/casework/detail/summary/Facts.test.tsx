@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeLanguage } from '../../../../api/texts/texts.ts'
 import { applicationRecord } from '../../../../testing/applicationRecord.ts'
@@ -35,4 +35,13 @@ test('reasons follow each other in Chinese without a space', async () => {
   show({ eligibility: 'notEligible', eligibilityReasons: ['incomeTooHigh', 'incomeTooHigh'] })
   const [reason = ''] = (screen.getByText(/收入/).textContent ?? '').split('。')
   screen.getByText(`${reason}。${reason}。`)
+})
+
+test('the organization of whoever is responsible is named where it is not the agency, which is named below', () => {
+  show({ ownerName: 'Grace Lau', ownerOrganization: 'Bay Agency', agencyName: 'Bay Agency' })
+  screen.getByText('Grace Lau')
+  expect(screen.getAllByText(/Bay Agency/)).toHaveLength(1)
+  cleanup()
+  show({ ownerName: 'Grace Lau', ownerOrganization: 'City', agencyName: 'Bay Agency' })
+  screen.getByText('Grace Lau · City')
 })

@@ -51,7 +51,9 @@ const whyText = (t: TFunction, { exceptionReason, eligibilityReasons }: Applicat
 
 function factsOf(t: TFunction, application: Application): Fact[] {
   const { eligibility, rank, ownerName, ownerOrganization, agencyName } = application
-  const owner = [ownerName, ownerOrganization !== ownerName && ownerOrganization].filter(Boolean).join(' · ')
+  // The agency has a line of its own.
+  const isOtherOrganization = ownerOrganization !== ownerName && ownerOrganization !== agencyName
+  const owner = [ownerName, isOtherOrganization && ownerOrganization].filter(Boolean).join(' · ')
   return [
     [t('casework.detail.facts.eligibility'), t(`words.eligibility.${eligibility}`), whyText(t, application)],
     [t('casework.detail.facts.rank'), rankText(t, rank)],
