@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { queryClient } from '../../../api/queries/queryClient.ts'
 import { changeLanguage, loadTextsForStaff } from '../../../api/texts/texts.ts'
@@ -48,6 +48,15 @@ describe('a family that looks at a site', () => {
     const licences = [{ number: '7', type: 'Preschool', capacity: undefined, startOn, endOn }]
     renderScreen(<SiteFacts site={{ ...site, center: { ...site.center, licences } }} />)
     expect(factOf('License 7')).toBe(`${text} · Type: Preschool`)
+  })
+
+  test('reads the number of a license once', () => {
+    const licensed = { ...site.center, licenceNumber: licence.number, licenceStatus: 'LICENSED' }
+    renderScreen(<SiteFacts site={{ ...site, center: licensed }} />)
+    expect(screen.getAllByText(/387100137/)).toHaveLength(1)
+    cleanup()
+    renderScreen(<SiteFacts site={{ ...site, center: { ...licensed, licences: [] } }} />)
+    expect(factOf('License number')).toBe('387100137')
   })
 })
 

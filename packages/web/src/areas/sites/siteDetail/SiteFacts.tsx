@@ -99,13 +99,15 @@ function LicenceFacts({ center }: Pick<Site, 'center'>) {
           .join(' · '),
       ] as const,
   )
+  // One of which more is known is named with it.
+  const isListed = center.licences.some(({ number }) => number === center.licenceNumber)
   return (
     <Panel title={t('sites.detail.licence')}>
       <DescriptionList
         entries={[
-          [t('sites.detail.licenceNumber'), center.licenceNumber],
-          [t('sites.detail.licenceStatus'), licenceStatusText(t, center.licenceStatus)],
+          ...(isListed ? [] : [[t('sites.detail.licenceNumber'), center.licenceNumber] as const]),
           ...since,
+          [t('sites.detail.licenceStatus'), licenceStatusText(t, center.licenceStatus)],
         ]}
       />
     </Panel>
