@@ -44,7 +44,7 @@ export function ChildChoices({ model: { preview, chosen, choose } }: { model: Me
             <div key={child.id} className={classes.child}>
               <CheckboxField
                 name={`child.${child.id}`}
-                label={`${child.name}, ${t('merging.merge.born', { day: formatDay(child.bornOn) })}`}
+                label={t('merging.merge.born', { name: child.name, day: formatDay(child.bornOn) })}
                 hint={child.sameAsId ? t('merging.merge.sameChild', { name: child.sameAsName }) : child.statusName}
                 value={chosen.includes(child.id)}
                 onChange={(isChosen) => choose(child.id, isChosen)}

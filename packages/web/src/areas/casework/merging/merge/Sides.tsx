@@ -33,7 +33,7 @@ function Side({ side, place }: { side: PreviewSide; place: 'from' | 'to' }) {
             <ul key="children" className={classes.plain}>
               {children.map((child) => (
                 <li key={child.id}>
-                  {child.name}, {t('merging.merge.born', { day: formatDay(child.bornOn) })} · {child.statusName}
+                  {t('merging.merge.born', { name: child.name, day: formatDay(child.bornOn) })} · {child.statusName}
                 </li>
               ))}
             </ul>,
