@@ -2,6 +2,7 @@ import type { ReferralStatus } from '@semilla/domain/applications/status.ts'
 import { isAnswerOverdue, owedAnswer } from '@semilla/domain/enrollment/programAnswer.ts'
 import { type ReferralEnding, type ReferralReader, reasonsShown } from '@semilla/domain/enrollment/referralEnding.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
+import { semicolonIn } from '@semilla/domain/values/punctuation.ts'
 import type { Context } from '../../platform/context.ts'
 import { translateOnce } from '../../platform/language.ts'
 import { listTextsOfReasons } from '../reference/queries.ts'
@@ -42,7 +43,7 @@ export async function withCourse<R extends StoredCourse>(
     const shown = endedBecause ? reasonsShown(endedBecause, reader) : 'none'
     if (shown === 'none') return ''
     const chosen = endReasonIds.flatMap((id) => texts.get(id) ?? [])
-    return [...chosen, ...(shown === 'all' && endOtherReason ? [endOtherReason] : [])].join('; ')
+    return [...chosen, ...(shown === 'all' && endOtherReason ? [endOtherReason] : [])].join(semicolonIn(language))
   }
   const word = translateOnce(language)
   return referrals.map((each) => ({

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryClient } from '../queries/queryClient.ts'
 import { sessionKey } from '../reader.ts'
-import { formatClock, formatInstant, formatTimeOf } from './format.ts'
+import { formatClock, formatInstant, formatTimeOf, inGroups } from './format.ts'
 
 beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
 afterAll(() => queryClient.clear())
@@ -32,4 +32,16 @@ test.each([
   queryClient.setQueryData(sessionKey, { userId: 7, userType: 'siteStaff' })
   await i18next.changeLanguage('en')
   expect(formatClock(minutes)).toBe(text)
+})
+
+test.each([
+  ['en', 'Mon 8:00 AM – 5:00 PM; Sat 9:00 AM – 1:00 PM', ['Mon 8:00 AM – 5:00 PM', 'Sat 9:00 AM – 1:00 PM']],
+  [
+    'zh-Hant',
+    '週一 上午8:00至下午5:00；週六 上午9:00至下午1:00',
+    ['週一 上午8:00至下午5:00', '週六 上午9:00至下午1:00'],
+  ],
+])('groups stand in %s with the mark of the language between: %s', async (language, expected, groups) => {
+  await i18next.changeLanguage(language)
+  expect(inGroups(groups)).toBe(expected)
 })

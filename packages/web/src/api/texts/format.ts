@@ -1,5 +1,5 @@
 import { dayInCity } from '@semilla/domain/values/dates.ts'
-import { colonIn, inARow as inARowOf } from '@semilla/domain/values/punctuation.ts'
+import { colonIn, inARow as inARowOf, semicolonIn } from '@semilla/domain/values/punctuation.ts'
 import { regional, withSpokenHour } from '@semilla/domain/values/regional.ts'
 import i18next from 'i18next'
 import { isReadByStaff } from '../reader.ts'
@@ -102,6 +102,9 @@ export const capitalized = (name: string, language: string): string =>
 
 /** Returns names in a row, as the reader's language separates them. */
 export const inARow = (names: readonly string[]): string => inARowOf(names, i18next.language)
+
+/** Returns texts that may each hold several members in a row: "Mon, Tue 8:00 AM; Sat 9:00 AM". */
+export const inGroups = (texts: readonly string[]): string => texts.join(semicolonIn(i18next.language))
 
 /** Returns whole sentences one after the other; in Chinese without a space between them. */
 export const inSentences = (...texts: readonly (string | false | undefined)[]): string =>

@@ -1,10 +1,10 @@
 import type { Age, VacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { ageOfMonths } from '@semilla/domain/values/age.ts'
-import { semicolonIn, spanIn } from '@semilla/domain/values/punctuation.ts'
+import { spanIn } from '@semilla/domain/values/punctuation.ts'
 import { type Hours, type Weekday, weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
 import i18next from 'i18next'
-import { formatClock, inARow } from '../../api/texts/format.ts'
+import { formatClock, inARow, inGroups } from '../../api/texts/format.ts'
 
 export type Words = 'vacancies.age' | 'vacancies.age.short'
 
@@ -73,4 +73,4 @@ export const scheduleTexts = (t: TFunction, schedule: VacancyForm['schedule'], t
 
 /** Returns a schedule in one line as families read it: "Mon–Fri 7:30 AM – 6:00 PM; Sat 8:00 AM – 3:00 PM". */
 export const familyScheduleText = (t: TFunction, schedule: VacancyForm['schedule']): string =>
-  unbroken(scheduleTexts(t, schedule).join(semicolonIn(i18next.language)))
+  unbroken(inGroups(scheduleTexts(t, schedule)))

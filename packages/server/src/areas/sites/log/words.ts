@@ -99,7 +99,7 @@ export function valueText(words: LogWords, kind: Kind, value: unknown): string {
     case 'schedule':
       return scheduleText(words, value as readonly Line[])
     case 'licences':
-      return (value as readonly Licence[]).map((each) => licenceText(words, each)).join('; ')
+      return (value as readonly Licence[]).map((each) => licenceText(words, each)).join(semicolonIn(words.language))
     case 'languages':
       return named(words.languages)
     case 'people':

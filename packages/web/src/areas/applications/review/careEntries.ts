@@ -1,8 +1,8 @@
 import type { CareNeeds } from '@semilla/domain/applications/careNeeds.ts'
-import { semicolonIn, spanIn } from '@semilla/domain/values/punctuation.ts'
+import { spanIn } from '@semilla/domain/values/punctuation.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import i18next from 'i18next'
-import { colon, formatClock, inARow } from '../../../api/texts/format.ts'
+import { colon, formatClock, inARow, inGroups } from '../../../api/texts/format.ts'
 import type { Draft } from '../form/draft/draft.ts'
 import { choices, dayOf, type Entries, list, words, yesNo } from './familyEntries.ts'
 
@@ -17,9 +17,7 @@ function hoursInWords({ days, hours }: CareNeeds): string {
       ? ''
       : spanIn(i18next.language, formatClock(span.from), formatClock(span.to))
   })
-  return [...groups]
-    .map(([span, each]) => `${words('weekdayShort', each)}${colon()}${span}`)
-    .join(semicolonIn(i18next.language))
+  return inGroups([...groups].map(([span, each]) => `${words('weekdayShort', each)}${colon()}${span}`))
 }
 
 export const careEntries = (care: CareNeeds): Entries => [

@@ -1,7 +1,7 @@
 import type { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../api/texts/format.ts'
+import { formatDay, inGroups } from '../../../api/texts/format.ts'
 import { useFolded } from '../../../ui/page/useFolded.ts'
 import { useIsNarrow } from '../../../ui/page/useIsNarrow.ts'
 import { VacancyTags } from '../../vacancies/VacancyTags.tsx'
@@ -18,7 +18,7 @@ function Facts({ vacancy }: { vacancy: Vacancy }) {
     <p>
       {childrenText(t, vacancy)} · {t(`words.vacancyGender.${gender}`)} ·{' '}
       {t('enrollment.head.starts', { day: formatDay(startOn) })} · {programName} ·{' '}
-      {unbroken(scheduleTexts(t, schedule).join('; '))}
+      {unbroken(inGroups(scheduleTexts(t, schedule)))}
     </p>
   )
 }

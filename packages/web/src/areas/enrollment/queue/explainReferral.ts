@@ -6,7 +6,7 @@ import { acceptedBirthDates, openSpans } from '@semilla/domain/vacancies/takes.t
 import { ageOfMonths, ageOn, isBornWithin } from '@semilla/domain/values/age.ts'
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
-import { formatDay } from '../../../api/texts/format.ts'
+import { formatDay, inGroups } from '../../../api/texts/format.ts'
 import { ageText, childrenText, scheduleTexts, shortAgeText } from '../../vacancies/vacancyWords.ts'
 import { weekText } from '../weekText.ts'
 import type { QueueItem } from './useQueue.ts'
@@ -31,8 +31,8 @@ function hoursPoint(t: TFunction, child: QueueItem, vacancy: Vacancy): Point {
     return need && offer && hoursFit(need, offer, false)
   })
   const text = t('enrollment.why.hours', {
-    wanted: weekText(t, child.careHours, weekdays).join('; '),
-    offered: scheduleTexts(t, vacancy.schedule).join('; '),
+    wanted: inGroups(weekText(t, child.careHours, weekdays)),
+    offered: inGroups(scheduleTexts(t, vacancy.schedule)),
   })
   return { key: 'hours', text, holds: holds || undefined }
 }

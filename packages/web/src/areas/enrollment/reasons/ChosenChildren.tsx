@@ -1,6 +1,6 @@
 import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../api/texts/format.ts'
+import { formatDay, inGroups } from '../../../api/texts/format.ts'
 import type { Batch } from '../batch.ts'
 import { ageToday } from '../queue/explainReferral.ts'
 import { weekText } from '../weekText.ts'
@@ -10,7 +10,7 @@ type Wish = NonNullable<Batch['referrals'][number]['wish']>
 
 function WishOf({ wish: { ageMonths, startOn, week } }: { wish: Wish }) {
   const { t } = useTranslation()
-  const hours = weekText(t, week, weekdays).join('; ')
+  const hours = inGroups(weekText(t, week, weekdays))
   return (
     <>
       {ageMonths !== undefined && <span>{ageToday(t, ageMonths)}</span>}

@@ -3,7 +3,7 @@ import { hasVisitBegun, isVisitToCome, mayProposeVisit } from '@semilla/domain/e
 import { IconCalendarPlus } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../../api/texts/format.ts'
+import { formatInstant, inGroups } from '../../../api/texts/format.ts'
 import { useAction } from '../../../forms/useAction.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
 import { cancelVisit } from '../queries.ts'
@@ -19,7 +19,7 @@ export function visitText(t: TFunction, visit: Visit): string {
   if (status === 'cancelled') return t(`enrollment.visit.cancelledBy.${cancelledBecause ?? 'program'}`)
   if (status === 'otherTimes') return t('enrollment.visit.otherTimes')
   const proposed = isVisitToCome(visit, new Date()) ? 'proposed' : 'passed'
-  return t(`enrollment.visit.${proposed}`, { times: times.map(formatInstant).join('; ') })
+  return t(`enrollment.visit.${proposed}`, { times: inGroups(times.map(formatInstant)) })
 }
 
 type Props = { child: QueueItem; name: string; onPropose: () => void }

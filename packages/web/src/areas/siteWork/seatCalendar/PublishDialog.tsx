@@ -4,7 +4,7 @@ import { proposeVacancy } from '@semilla/domain/seats/proposal.ts'
 import { type VacancyForm, vacancyForm } from '@semilla/domain/vacancies/vacancy.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../../api/queries/reads.ts'
-import { formatDay } from '../../../api/texts/format.ts'
+import { formatDay, inGroups } from '../../../api/texts/format.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { faultsBy } from '../../../forms/faults.ts'
 import { useAction } from '../../../forms/useAction.ts'
@@ -105,7 +105,7 @@ export function PublishDialog({ site, proposal, onClose, onPublished }: Props) {
           </p>
           <p>
             {t('vacancies.age.range', { from: ageText(t, proposed.form.minAge), to: ageText(t, proposed.form.maxAge) })}{' '}
-            · {proposed.program} · {scheduleTexts(t, proposed.form.schedule).join('; ')}
+            · {proposed.program} · {inGroups(scheduleTexts(t, proposed.form.schedule))}
           </p>
           <WholeField
             {...form.bind('seats')}

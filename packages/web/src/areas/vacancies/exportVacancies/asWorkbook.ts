@@ -2,7 +2,7 @@ import { type CalendarDate, cityTime } from '@semilla/domain/values/dates.ts'
 import { displayTime } from '@semilla/domain/values/displayDays.ts'
 import type { TFunction } from 'i18next'
 import writeWorkbook, { type Cell } from 'write-excel-file/universal'
-import { inARow } from '../../../api/texts/format.ts'
+import { inARow, inGroups } from '../../../api/texts/format.ts'
 import type { ListedVacancy } from '../useVacancyActions.ts'
 import { remarksOn } from '../VacancyTags.tsx'
 import { childrenText, scheduleTexts } from '../vacancyWords.ts'
@@ -35,7 +35,7 @@ export function asWorkbook(t: TFunction, vacancies: readonly ListedVacancy[]): P
     [t('vacancies.list.startOn'), 12, ({ startOn }) => dayCell(startOn)],
     [t('vacancies.list.children'), 40, (vacancy) => childrenText(t, vacancy)],
     [t('vacancies.form.gender'), 16, ({ gender }) => t(`words.vacancyGender.${gender}`)],
-    [t('vacancies.form.daysAndHours'), 40, ({ schedule }) => scheduleTexts(t, schedule, displayTime).join('; ')],
+    [t('vacancies.form.daysAndHours'), 40, ({ schedule }) => inGroups(scheduleTexts(t, schedule, displayTime))],
     [t('vacancies.form.seats'), 10, ({ seats }) => seats],
     [t('vacancies.list.enrolled'), 10, ({ enrolledCount }) => enrolledCount],
     [t('vacancies.list.referrals'), 14, ({ openReferrals }) => openReferrals],

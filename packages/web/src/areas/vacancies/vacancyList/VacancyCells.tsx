@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { inARow } from '../../../api/texts/format.ts'
+import { inARow, inGroups } from '../../../api/texts/format.ts'
 import { focusItem } from '../../../ui/navigation/focus.ts'
 import { copyPage, logPage, queuePage, vacancyPage } from '../links.ts'
 import { type Action, actionsOf, type ListedVacancy, mayCopy } from '../useVacancyActions.ts'
@@ -31,7 +31,7 @@ export function Children({ vacancy }: { vacancy: ListedVacancy }) {
   return (
     <ul className={classes.lines}>
       <li>{shortChildrenText(t, vacancy)}</li>
-      <li className={classes.soft}>{unbroken(scheduleTexts(t, vacancy.schedule).join('; '))}</li>
+      <li className={classes.soft}>{unbroken(inGroups(scheduleTexts(t, vacancy.schedule)))}</li>
     </ul>
   )
 }

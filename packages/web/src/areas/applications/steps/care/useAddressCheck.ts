@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { readNow } from '../../../../api/queries/reads.ts'
+import { inGroups } from '../../../../api/texts/format.ts'
 import { useConfirm } from '../../../../ui/dialogs/confirm.tsx'
 import { stayingHere } from '../../../../ui/navigation/staying.ts'
 import { lookUpAddress } from '../../queries.ts'
@@ -23,7 +24,7 @@ export function useAddressCheck(): StepCheck {
     if (lost.length === 0) return true
     return confirm({
       title: t('apply.location.lost.title'),
-      text: t('apply.location.lost.text', { place: lost.map(({ place }) => place).join('; ') }),
+      text: t('apply.location.lost.text', { place: inGroups(lost.map(({ place }) => place)) }),
       yes: t('apply.location.lost.keep'),
       no: t('apply.location.lost.change'),
     })

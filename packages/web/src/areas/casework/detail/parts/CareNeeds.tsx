@@ -1,7 +1,7 @@
 import { weekdays, weeklyMinutes } from '@semilla/domain/values/weekdays.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDay, inARow } from '../../../../api/texts/format.ts'
+import { formatDay, inARow, inGroups } from '../../../../api/texts/format.ts'
 import { useAgencies, useLanguages } from '../../../applications/queries.ts'
 import { hoursText } from '../../../vacancies/vacancyWords.ts'
 import { useDetail } from '../detail.ts'
@@ -77,7 +77,7 @@ export function CareNeeds() {
           entries={[
             [label('startOn'), formatDay(care.startOn)],
             [label('siteTypes'), words('siteType', care.siteTypes)],
-            [label('locations'), withOnly(t, locations.join('; '), care.onlyPreferredLocations)],
+            [label('locations'), withOnly(t, inGroups(locations), care.onlyPreferredLocations)],
             [label('languages'), withOnly(t, inARow(languageNames), care.onlyPreferredLanguages)],
             [label('extras'), words('extra', care.extras)],
             [label('together'), t(care.allAtOneSite ? 'words.yesNo.yes' : 'words.yesNo.no')],

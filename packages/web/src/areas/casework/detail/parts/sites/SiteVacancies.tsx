@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { colon } from '../../../../../api/texts/format.ts'
+import { colon, inGroups } from '../../../../../api/texts/format.ts'
 import { LoadFailed } from '../../../../../ui/page/LoadFailed.tsx'
 import { Skeletons } from '../../../../../ui/page/Skeletons.tsx'
 import {
@@ -44,7 +44,7 @@ function VacancyItem({ vacancy }: { vacancy: FamilyVacancy }) {
         </div>
       </div>
       <p className={classes.line}>{vacancyFacts(t, vacancy).join(' · ')}</p>
-      <p className={`${classes.line} ${classes.soft}`}>{scheduleTexts(t, vacancy.schedule).join('; ')}</p>
+      <p className={`${classes.line} ${classes.soft}`}>{inGroups(scheduleTexts(t, vacancy.schedule))}</p>
     </li>
   )
 }
