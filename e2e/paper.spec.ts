@@ -76,6 +76,21 @@ test('the offers of a child begin on the sheet of their heading', async ({ brows
   await context.close()
 })
 
+test('the facts of an offer stand beside its name on paper, and the times of a visit are lines and no buttons', async ({
+  browser,
+}) => {
+  const { context } = await browserOf(browser, 'parent', { viewport: { width: 1000, height: 700 } })
+  const page = await context.newPage()
+  await onPaper(page, addressOf('familyDashboard'))
+  const offer = page.locator('#offers li:has(> dl)').first()
+  const [name, facts] = [await offer.locator('h4').boundingBox(), await offer.locator('dl').boundingBox()]
+  expect(facts?.x).toBeGreaterThan((name?.x ?? 0) + 300)
+  expect(Math.abs((facts?.y ?? 0) - (name?.y ?? 0))).toBeLessThan(20)
+  const time = page.locator('section:has(> h4) > ul button').first()
+  expect(await time.evaluate((each) => getComputedStyle(each).borderTopStyle)).toBe('none')
+  await context.close()
+})
+
 test('all messages that a family was sent are on paper, of which the record shows five', async ({ browser }) => {
   const { ApplicationId } = await parametersOfDemo(browser)
   const { context } = await browserOf(browser, 'staff', { viewport: { width: 1000, height: 700 } })
