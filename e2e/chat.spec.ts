@@ -190,3 +190,14 @@ test('the number of unread messages leaves the icon of the messages free, also w
   }
   await context.close()
 })
+
+test('the button of the messages leaves most of an action below it free on a tablet', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 800, height: 700 }, hasTouch: true })
+  await signIn(context, 'admin')
+  const page = await context.newPage()
+  await page.goto('/?lang=es#/Administration')
+  const opener = page.locator('[data-chat-opener]')
+  await expect(opener).toHaveAccessibleName(/Mensajes/)
+  expect((await opener.boundingBox())?.width).toBeLessThan(60)
+  await context.close()
+})
