@@ -47,10 +47,18 @@ export function forgetLastKnown(): void {
 const sessionToKeep = (session: Session): Session =>
   isStaff(session) ? { ...signedOut, leftAs: session.userType } : session
 
-/** Returns whether the browser last knew this user, who has not signed out since and after whom nobody else signed in. */
-export function isLastKnown(session: Session): boolean {
-  const kept = read()?.session
-  return isStaff(session) ? kept?.leftAs === session.userType : kept?.userId === session.userId
+/** Returns whether a family's last state may not be shown any more: on a computer that others may use, after its idle time. */
+const isTooOld = ({ session, at, idleMilliseconds }: LastKnown, now: number) =>
+  session.userId !== undefined && now - at > (isInstalled() ? installedDays * day : idleMilliseconds)
+
+/**
+ * Returns whether the browser last knew this user, who has not signed out since and after whom nobody else signed in. Of
+ * staff, only the kind of user is known.
+ */
+export function isLastKnown(session: Session, now = Date.now()): boolean {
+  const known = read()
+  if (!known || isTooOld(known, now)) return false
+  return isStaff(session) ? known.session.leftAs === session.userType : known.session.userId === session.userId
 }
 
 /**
@@ -78,8 +86,7 @@ const isOfStaff = ({ session: { leftAs = 'parent' } }: LastKnown) => leftAs !== 
 export function showLastKnown(now = Date.now()): Session | undefined {
   const known = read()
   if (!known || isOfStaff(known)) return undefined
-  const limit = isInstalled() ? installedDays * day : known.idleMilliseconds
-  if (known.session.userId !== undefined && now - known.at > limit) {
+  if (isTooOld(known, now)) {
     forgetLastKnown()
     return undefined
   }

@@ -154,12 +154,18 @@ const veil = (visibility: 'hidden' | '') => {
 /** Shows the page again that was hidden until it is known whose it is. */
 export const unveil = () => veil('')
 // A page that the browser keeps and shows again, as after Back from another site, has heard nothing meanwhile. What it
-// shows of somebody stays hidden until the server has said whether they are still here.
+// shows of somebody stays hidden until the server has said whether they are still here, unless it is a family that the
+// browser still knows: a slow network must not leave a blank page.
 window.addEventListener(
   'pagehide',
   ({ persisted }) => persisted && knownSession().userId !== undefined && veil('hidden'),
 )
-window.addEventListener('pageshow', ({ persisted }) => persisted && newsOfTabs.tell('shownAgain'))
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  const session = knownSession()
+  if (!isStaff(session) && !isSigningOut() && isLastKnown(session)) unveil()
+  newsOfTabs.tell('shownAgain')
+})
 
 /**
  * Calls the listener when another tab of this browser signs in, or its session ends, and for what one told last while

@@ -120,6 +120,19 @@ test.each<[how: string, find: () => void]>([
   expect(news).toEqual([])
 })
 
+test('a page that Back shows again is shown at once to a family that this browser knows, however slow the network', () => {
+  const server = fakeServer()
+  server.answersLater(getCurrentUserForce, elena)
+  server.answersLater(getCurrentUserType, {})
+  queryClient.setQueryData(['session'], elena)
+  keepLastKnown(elena, 1_800_000)
+  renderScreen(<Tab />)
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(document.documentElement.style.visibility).toBe('')
+  forgetLastKnown()
+})
+
 test('a page that Back shows again is hidden until it is known whose it is', async () => {
   const server = fakeServer()
   const answer = server.answersLater(getCurrentUserForce, { ...elena, userId: undefined })

@@ -1,7 +1,7 @@
 import { type FoundAddress, lookUpAddress } from '@semilla/contract/addresses.ts'
 import { checkContact } from '@semilla/contract/applications/apply.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { signedOut } from '../../../../api/audience.ts'
 import { queryClient } from '../../../../api/queries/queryClient.ts'
 import { sessionKey } from '../../../../api/reader.ts'
@@ -263,6 +263,7 @@ test('whoever leaves a page while it is checked is not asked about it on another
 
 test('whoever turns the phone while a page is checked is brought on all the same', async () => {
   const answer = await givenChecked([])
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
   act(() => navigation().replace(targetOf({ kind: 'new' }, { step: 'parent', member: 0 }, {}, true)))
   answer()
   await waitFor(() =>
