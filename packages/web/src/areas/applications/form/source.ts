@@ -102,21 +102,17 @@ export function recordPartOf({ step, part }: StepPlace): RecordPart {
   return step === 'income' ? 'income' : part === 'programs' ? 'sites' : 'care'
 }
 
-const pageNames = [
-  'newApplication',
-  'editApplication',
-  'editFromDetail',
-  'copyApplication',
-  ...Object.values(phonePages),
-] as const
+const pagesOfNew = ['newApplication', ...Object.values(phonePages)] as const
+const allPages = [...pagesOfNew, 'editApplication', 'editFromDetail', 'copyApplication'] as const
 
 /**
  * Returns whether the current page is one of a draft's application: what was sent is shown there, and nobody is brought
  * back from elsewhere.
  */
 export function isOpen(source: Source): boolean {
-  const { applicationId } = parametersIn('newApplication', readSearch(navigation().location.search))
-  return pageNames.some(isAddressOf) && applicationId === (source.kind === 'new' ? undefined : source.applicationId)
+  const parameters = parametersIn('newApplication', readSearch(navigation().location.search))
+  if (source.kind === 'new') return pagesOfNew.some(isAddressOf) && sourceOf(parameters, 'new').kind === 'new'
+  return allPages.some(isAddressOf) && parameters.applicationId === source.applicationId
 }
 
 /** Returns the URL of the record of the application that staff change, at the part that shows a page. */
