@@ -118,14 +118,27 @@ export function childFaults(child: Child, today: CalendarDate): Fault[] {
 const sameChild = (child: Child) =>
   [child.firstName, child.lastName, child.bornOn].map((each) => each.normalize('NFC').toLocaleLowerCase()).join('|')
 
+/** Returns whether one of two children who are the same is there without need: nobody can reopen one who is closed. */
+const isTwice = (one: Child, other: Child, closedIds: readonly number[] | undefined): boolean => {
+  const storedIds = [one.id, other.id].filter((id) => id !== undefined)
+  if (storedIds.length === 0) return true
+  const [storedId] = storedIds
+  return storedIds.length === 1 && closedIds !== undefined && !closedIds.includes(storedId as number)
+}
+
 /**
- * Validates the children one by one and together: no child is entered twice. Twins differ by first name. Of two children who
- * are stored, a merge may have brought one to an application in which the same child is closed.
+ * Validates the children one by one and together: no child is entered twice. Twins differ by first name. A child who is closed
+ * in an application can be entered there again, or come there by a merge. Where it is not known who is closed, children are
+ * not compared with those who are stored.
  */
-export function childrenFaults(children: readonly Child[], today: CalendarDate): Fault[] {
+export function childrenFaults(
+  children: readonly Child[],
+  today: CalendarDate,
+  closedIds?: readonly number[],
+): Fault[] {
   const keys = children.map(sameChild)
-  const isRepeated = ({ id }: Child, index: number) =>
-    children.slice(0, index).some((each, at) => keys[at] === keys[index] && (id === undefined || each.id === undefined))
+  const isRepeated = (child: Child, index: number) =>
+    children.slice(0, index).some((each, at) => keys[at] === keys[index] && isTwice(each, child, closedIds))
   return children.flatMap((child, index) =>
     under(`children[${index}]`, [
       ...childFaults(child, today),

@@ -124,8 +124,8 @@ const form: ApplicationForm = {
   parents: [parentA, parentB],
   children: [lucia, mateo],
 }
-const faults = (change: Partial<ApplicationForm>) =>
-  applicationFaults({ ...form, ...change }, today).map(({ path, code }) => `${path}: ${code}`)
+const faults = (change: Partial<ApplicationForm>, closedIds?: readonly number[]) =>
+  applicationFaults({ ...form, ...change }, today, closedIds).map(({ path, code }) => `${path}: ${code}`)
 const ofParent = (change: Partial<typeof parentA>) => faults({ parents: [{ ...parentA, ...change }, parentB] })
 const ofChild = (change: Partial<typeof lucia>) => faults({ children: [{ ...lucia, ...change }, mateo] })
 const ofCare = (change: Partial<typeof care>) => faults({ care: { ...care, ...change } })
@@ -212,17 +212,27 @@ describe('applicationFaults', () => {
     ],
     [
       'a child who is stored already, entered again',
-      faults({ children: [{ ...lucia, id: 5 }, mateo, lucia] }),
+      faults({ children: [{ ...lucia, id: 5 }, mateo, lucia] }, [7]),
       ['children[2].firstName: childRepeated'],
     ],
+    ['one who is closed, entered again', faults({ children: [{ ...lucia, id: 5 }, lucia] }, [5]), []],
+    [
+      'one who is closed, entered again twice',
+      faults({ children: [{ ...lucia, id: 5 }, lucia, lucia] }, [5]),
+      ['children[2].firstName: childRepeated'],
+    ],
+    ['one of whom it is not known whether the child is closed', faults({ children: [{ ...lucia, id: 5 }, lucia] }), []],
     [
       'one whom a merge brought to the same child',
-      faults({
-        children: [
-          { ...lucia, id: 5 },
-          { ...lucia, id: 9 },
-        ],
-      }),
+      faults(
+        {
+          children: [
+            { ...lucia, id: 5 },
+            { ...lucia, id: 9 },
+          ],
+        },
+        [5],
+      ),
       [],
     ],
     ['twins', faults({ children: [lucia, { ...lucia, firstName: 'Luz' }] }), []],

@@ -8,12 +8,17 @@ import { incomesFaults } from './incomeRules.ts'
 
 /**
  * Validates the rules that span several fields of an application (rules: Forms). Returns each fault with its path in
- * the domain's terms, such as `children[0].bornOn`. The application can be sent if the list is empty.
+ * the domain's terms, such as `children[0].bornOn`. The application can be sent if the list is empty. `closedIds` names the
+ * children of a stored application who are closed; without it, nobody is compared with stored children.
  */
-export const applicationFaults = (form: ApplicationForm, today: CalendarDate): Fault[] => [
+export const applicationFaults = (
+  form: ApplicationForm,
+  today: CalendarDate,
+  closedIds?: readonly number[],
+): Fault[] => [
   ...parentsFaults(form.parents),
   ...form.otherContacts.flatMap((contact, index) => under(`otherContacts[${index}]`, otherContactFaults(contact))),
-  ...childrenFaults(form.children, today),
+  ...childrenFaults(form.children, today, closedIds),
   ...incomesFaults(form),
   ...under('care', careFaults(form.care)),
 ]

@@ -20,7 +20,8 @@ import type { Before } from '../../../platform/http/calls/route.ts'
 import { type Decision, decide } from '../../eligibility/decide.ts'
 import { citySettings } from '../../organizations/cities.ts'
 import { neighborhoodName } from '../../reference/neighborhoodName.ts'
-import { type KeptChoices, placeFaults, referenceFaults } from './referenceFaults.ts'
+import type { StoredFamily } from '../detail/queries/family.ts'
+import { placeFaults, referenceFaults } from './referenceFaults.ts'
 
 /** Derives the house number of an address from its text; a number that the client sends is ignored. */
 const withStreetNumbers = (form: ApplicationForm): ApplicationForm => ({
@@ -79,7 +80,7 @@ type SentFamily = {
   readonly form: SentForm
   readonly place: string
   readonly appliedOn: CalendarDate
-  readonly stored?: KeptChoices & { readonly care: { readonly startOn: CalendarDate } }
+  readonly stored?: StoredFamily
 }
 
 /**
@@ -95,7 +96,8 @@ export async function prepareFamily(
   const today = ctx.clock.today()
   const named = await withNeighborhoodNames(ctx, withStreetNumbers(asStored(sent, today)))
   const ofStart = under('care', careStartFaults(named.care.startOn, today, stored?.care.startOn))
-  refuseForm(operation, [...applicationFaults(named, today), ...ofStart], place)
+  const closedIds = stored?.children.filter(({ status }) => status === 'closed').map(({ id }) => id)
+  refuseForm(operation, [...applicationFaults(named, today, closedIds), ...ofStart], place)
   const form = await withCities(ctx, named)
   const settings = (await citySettings(ctx)).get(form.cityId)
   if (!settings) throw refuse('notFound')

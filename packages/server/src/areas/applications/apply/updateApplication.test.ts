@@ -310,6 +310,32 @@ describe('the children in a change', () => {
     expect((await childrenOf(id)).map(({ status }) => status)).toEqual(['closed', 'active'])
   })
 
+  test('can be entered again once closed, as nobody can reopen them, and before that only once', async () => {
+    const { client } = await givenClient(server)
+    const { id } = await givenApplied(server, client)
+    const again = () =>
+      change(client, id, (form) => {
+        const { id: _id, ...lucia } = form.children[0] as Child
+        form.children.push(lucia)
+      })
+    expect(await again()).toMatchObject({
+      status: 400,
+      fields: [{ Path: 'Application.applicants[2].FirstName', Code: 'childRepeated' }],
+    })
+    const [lucia] = await childrenOf(id)
+    await db
+      .updateTable('child')
+      .set({ status: 'closed' })
+      .where('id', '=', lucia?.id ?? 0)
+      .execute()
+    expect((await again()).status).toBe(200)
+    expect((await childrenOf(id)).map(({ firstName, status }) => `${firstName} ${status}`)).toEqual([
+      'Lucía closed',
+      'Mateo active',
+      'Lucía active',
+    ])
+  })
+
   test('have a language in words only with “another language”, or alone', async () => {
     const { client } = await givenClient(server)
     const { id } = await givenApplied(server, client, (form) => {
