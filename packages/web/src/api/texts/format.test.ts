@@ -5,7 +5,11 @@ import { sessionKey } from '../reader.ts'
 import { formatClock, formatInstant, formatTimeOf, inGroups } from './format.ts'
 
 beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
-afterAll(() => queryClient.clear())
+// The files of a worker share the language.
+afterAll(async () => {
+  queryClient.clear()
+  await i18next.changeLanguage('en')
+})
 
 const plainSpaces = (text: string) => text.replaceAll(/\s/g, ' ')
 

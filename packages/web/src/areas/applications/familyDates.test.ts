@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next from 'i18next'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatFileSize, formatLongDay, formatLongDayOf, formatLongInstant } from '../../api/texts/format.ts'
 
 /** All files but tests and what only staff see, whose names say so. */
@@ -13,6 +13,8 @@ test.each(screens)('%s writes the days and times that a family reads as its lang
 })
 
 beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
+// The files of a worker share the language.
+afterAll(() => i18next.changeLanguage('en'))
 
 test.each([
   ['en', 'January 5, 2027', 'PM'],
