@@ -118,12 +118,14 @@ export function childFaults(child: Child, today: CalendarDate): Fault[] {
 const sameChild = (child: Child) =>
   [child.firstName, child.lastName, child.bornOn].map((each) => each.normalize('NFC').toLocaleLowerCase()).join('|')
 
-/** Returns whether one of two children who are the same is there without need: nobody can reopen one who is closed. */
+/**
+ * Returns whether two entries of the same child are one too many: two new ones are, and a new one beside a stored one that is
+ * not closed. Nobody can reopen a closed one.
+ */
 const isTwice = (one: Child, other: Child, closedIds: readonly number[] | undefined): boolean => {
-  const storedIds = [one.id, other.id].filter((id) => id !== undefined)
-  if (storedIds.length === 0) return true
-  const [storedId] = storedIds
-  return storedIds.length === 1 && closedIds !== undefined && !closedIds.includes(storedId as number)
+  const [storedId, anotherId] = [one.id, other.id].filter((id) => id !== undefined)
+  if (storedId === undefined) return true
+  return anotherId === undefined && closedIds !== undefined && !closedIds.includes(storedId)
 }
 
 /**
