@@ -291,15 +291,19 @@ describe('the children in a change', () => {
     expect((await loadChange(client, id)).form.children).toHaveLength(1)
   })
 
-  test('cannot be changed once closed, while their siblings can', async () => {
-    const { client } = await givenClient(server)
-    const { id } = await givenApplied(server, client)
-    const [lucia] = await childrenOf(id)
+  async function closeFirstChild(id: number): Promise<void> {
+    const [first] = await childrenOf(id)
     await db
       .updateTable('child')
       .set({ status: 'closed' })
-      .where('id', '=', lucia?.id ?? 0)
+      .where('id', '=', first?.id ?? 0)
       .execute()
+  }
+
+  test('cannot be changed once closed, while their siblings can', async () => {
+    const { client } = await givenClient(server)
+    const { id } = await givenApplied(server, client)
+    await closeFirstChild(id)
     const renamed = await change(client, id, (form) => Object.assign(form.children[0], { firstName: 'Lucy' }))
     expect(renamed).toMatchObject({ status: 409, code: 'childClosed' })
     const leftOut = await change(client, id, (form) => form.children.shift())
@@ -322,12 +326,7 @@ describe('the children in a change', () => {
       status: 400,
       fields: [{ Path: 'Application.applicants[2].FirstName', Code: 'childRepeated' }],
     })
-    const [lucia] = await childrenOf(id)
-    await db
-      .updateTable('child')
-      .set({ status: 'closed' })
-      .where('id', '=', lucia?.id ?? 0)
-      .execute()
+    await closeFirstChild(id)
     expect((await again()).status).toBe(200)
     expect((await childrenOf(id)).map(({ firstName, status }) => `${firstName} ${status}`)).toEqual([
       'Lucía closed',
