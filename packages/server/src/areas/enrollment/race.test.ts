@@ -141,5 +141,5 @@ test(
     expect(ended.rows).toEqual([{ status: 'closed', enrolledCount: seats, openReferrals: 0, count: rounds }])
     expect(await openOfPlaced()).toBe(0)
   },
-  60_000 + rounds * 1000,
+  60_000 + rounds * 5000,
 )
