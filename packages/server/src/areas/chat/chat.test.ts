@@ -195,6 +195,20 @@ describe('a contact', () => {
     expect(await countOf('supervisor')).toBe(0)
   })
 
+  it('that was removed unread counts again from the next message on, and for colleagues all the time', async () => {
+    const announcements = castDialogId(city.cityId, 'families')
+    for (const who of ['siteOwner', 'portalAdmin'] as const)
+      await write(who, who === 'siteOwner' ? site : announcements)
+    expect(await countOf('parent')).toBe(2)
+    for (const dialogId of [site, announcements]) await city.as('parent').call(removeContact, { dialogId })
+    expect(await countOf('parent')).toBe(0)
+    await write('siteOwner', site)
+    expect(await countOf('parent')).toBe(2)
+    await write('parent', agency)
+    await city.as('counselor').call(removeContact, { dialogId: agency })
+    expect([await countOf('counselor'), await countOf('supervisor')]).toEqual([0, 1])
+  })
+
   it('is muted, and removed until the next message', async () => {
     await write('siteOwner', site)
     expect(await countOf('parent')).toBe(1)

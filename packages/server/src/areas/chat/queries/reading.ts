@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, can, isParent, userIdOf } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { isListed } from './choices.ts'
 import { conversationTables } from './conversations.ts'
 import { isMember } from './membership.ts'
 
@@ -29,17 +30,17 @@ export async function setRead(db: Tx, actor: Actor, dialogIds: readonly string[]
 /** Returns how many messages a user has not read, and in how many conversations, without muted and removed ones. */
 export async function countUnread(db: Tx, actor: Actor): Promise<{ messages: number; dialogs: number }> {
   const userId = userIdOf(actor) ?? 0
-  const isLoud: RawBuilder<SqlBool> = sql`not coalesce(c.is_muted, false) and not exists (select from chat_muted_channel m
+  const isCounted: RawBuilder<SqlBool> = sql`${isListed(userId)} and not coalesce(c.is_muted, false) and not exists (select from chat_muted_channel m
     where m.user_id = ${userId} and m.channel_id in (d.id, 'sg-OECE-' || site.organization_id, 'us-' || ${userId}::bigint))`
   const own = isParent(actor) ? sql<SqlBool>`d.family_user_id = ${userId}` : sql<SqlBool>`true`
   const { rows } = await sql<{ messages: number; dialogs: number }>`
     select coalesce(sum(n), 0)::int as messages, count(*)::int as dialogs from (
       select own.unread as n from ${conversationTables(actor, userId)}
-      where d.kind <> 'cast' and own.unread > 0 and ${own} and ${isMember(actor)} and ${isLoud}
+      where d.kind <> 'cast' and own.unread > 0 and ${own} and ${isMember(actor)} and ${isCounted}
       union all
       select count(*) from ${conversationTables(actor, userId)}
       join chat_message m on m.dialog_id = d.id and m.id > coalesce(c.read_up_to, 0) and m.sender_id <> ${userId}
         and m.withdrawn_at is null
-      where d.kind = 'cast' and ${isMember(actor)} and ${isLoud} group by d.id) unread`.execute(db)
+      where d.kind = 'cast' and ${isMember(actor)} and ${isCounted} group by d.id) unread`.execute(db)
   return rows[0] as { messages: number; dialogs: number }
 }
