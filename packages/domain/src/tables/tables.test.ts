@@ -44,6 +44,7 @@ describe('ceilingFault', () => {
     ],
     ['a negative figure', [[2, -1]], 'ceilingsNegative'],
     ['none', [[2, 0]], 'ceilingsNegative'],
+    ['a cent', [[2, 1]], undefined],
     [
       'a fall',
       [
@@ -126,6 +127,26 @@ describe('effectsOf', () => {
     expect(moves).toEqual([{ familySize: 4, from: 'incomeEligible', to: 'moderateEligible', count: 2 }])
   })
 
+  it('counts families of two and of one together, and those of twelve and more', () => {
+    const lower = { ...now, tables: [...shippedTables, line(100)] }
+    const families = [1, 2, 12, 13, 30].map((familySize) => ({ ...family, familySize, monthlyIncome: 200_000 }))
+    const { moves } = effectsOf(families, now, lower, on)
+    expect(moves.map(({ familySize, count }) => [familySize, count])).toEqual([
+      [2, 2],
+      [12, 3],
+    ])
+  })
+
+  it.each([
+    ['neither by higher figures', 9_000_000, 10_000_000, []],
+    ['nor by lower ones', 9_000_000, 100, []],
+    ['unless the rules help it by themselves before or after', 900_000, 100, ['moderateEligible']],
+  ])('counts no family that a supervisor helps as one that becomes eligible or not, %s', (_, income, limit, moves) => {
+    const helped = { ...family, monthlyIncome: income, exception: 'incomeEligible' as const }
+    const after = { ...now, tables: [...shippedTables, line(limit)] }
+    expect(effectsOf([helped], now, after, on).moves.map(({ to }) => to)).toEqual(moves)
+  })
+
   it('counts whose fee moves, and not those who pay none', () => {
     const higher = { ...now, shares: { ...defaultFeeShares, fullTimePercent: 2 } }
     expect(effectsOf([family, { ...family, isHomeless: true }], now, higher, on)).toMatchObject({
@@ -156,6 +177,23 @@ describe('effectsOf', () => {
     expect(movedFees).toHaveLength(maxMovedFees)
     expect(movedFees[0]?.applicationId).toBe(many.length)
   })
+
+  it('names those whose fee moves alike in the order in which they applied', () => {
+    const higher = { ...now, shares: { ...defaultFeeShares, fullTimePercent: 2 } }
+    const alike = [7, 3, 5].map((applicationId) => ({ ...family, applicationId }))
+    expect(effectsOf(alike, now, higher, on).movedFees.map(({ applicationId }) => applicationId)).toEqual([3, 5, 7])
+  })
+
+  it('names a family whose fee falls before one whose fee rises less', () => {
+    const before = { ...now, shares: { fullTimePercent: 1, partTimePercent: 100 } }
+    const after = { ...now, shares: { fullTimePercent: 2, partTimePercent: 0 } }
+    const partTime = { ...family, applicationId: 2, weeklyMinutes: 20 * 60 }
+    const { movedFees } = effectsOf([{ ...family, monthlyIncome: 880_000 }, partTime], before, after, on)
+    expect(movedFees.map((fee) => [fee.before, fee.after])).toEqual([
+      [9000, 0],
+      [8800, 17600],
+    ])
+  })
 })
 
 it('togetherEffects adds what moves in two groups of families, by size', () => {
@@ -166,7 +204,7 @@ it('togetherEffects adds what moves in two groups of families, by size', () => {
     moves: [move],
     feeUp: 1,
     feeDown: 0,
-    fees: [{ familySize: 4, up: 1, down: 0 }],
+    fees: [{ familySize: 4, up: 3, down: 2 }],
     movedFees: [fee(1, 100)],
   }
   const other = {
@@ -174,17 +212,20 @@ it('togetherEffects adds what moves in two groups of families, by size', () => {
     moves: [move],
     feeUp: 0,
     feeDown: 1,
-    fees: [{ familySize: 2, up: 0, down: 1 }],
+    fees: [
+      { familySize: 2, up: 0, down: 1 },
+      { familySize: 4, up: 1, down: 4 },
+    ],
     movedFees: [fee(2, 900)],
   }
   expect(sumOfEffects(one, other)).toEqual({
     families: 5,
     moves: [{ ...move, count: 4 }],
-    feeUp: 1,
-    feeDown: 1,
+    feeUp: 4,
+    feeDown: 7,
     fees: [
       { familySize: 2, up: 0, down: 1 },
-      { familySize: 4, up: 1, down: 0 },
+      { familySize: 4, up: 4, down: 6 },
     ],
     movedFees: [fee(2, 900), fee(1, 100)],
   })

@@ -145,6 +145,18 @@ describe('a change that begins on a later day', () => {
     expect(await failed()).toBe(0)
   })
 
+  it('is listed before what was changed since', async () => {
+    const { client } = await givenClient(later, { role: 'portalAdministrator' })
+    const adding = (onDay: string, more: object) =>
+      client.send(api.changeTable, {
+        ...{ table: 'holidays', action: 'add', values: { onDay, nameEn: 'A', nameEs: 'A', nameZh: 'A' }, ...more },
+      })
+    expect((await adding('2027-07-06', { effectiveOn: '2027-05-01' })).output?.outcome).toBe('planned')
+    expect((await adding('2027-07-07', {})).output?.outcome).toBe('applied')
+    const { changes } = await client.call(api.getTable, { table: 'holidays' })
+    expect(changes.slice(0, 2).map(({ status }) => status)).toEqual(['planned', 'applied'])
+  })
+
   const zip = (code: string) => ({ zip: code, latitude: 37.77, longitude: -122.42 })
   const planZip = (client: TestClient, code: string, more: object) =>
     client.send(api.changeTable, { table: 'zips', action: 'add', values: zip(code), ...more })

@@ -5,8 +5,9 @@ import { listHolidays, listReasons } from '@semilla/contract/reference.ts'
 import { listSitePrograms } from '@semilla/contract/sites/programs.ts'
 import * as api from '@semilla/contract/tables.ts'
 import type { Output } from '@semilla/contract/wire/operation.ts'
-import { tieBreakers } from '@semilla/domain/eligibility/rank.ts'
+import { rankGroupNumber, tieBreakers } from '@semilla/domain/eligibility/rank.ts'
 import type { TableName } from '@semilla/domain/tables/names.ts'
+import { addTo } from '@semilla/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { givenClient, givenSite, givenVacancy } from '../../../testing/given.ts'
@@ -200,6 +201,17 @@ describe('income limits', () => {
     const effects = await admin.call(api.previewTableChange, { table: 'incomeLimits', action: 'add', values: low })
     expect(effects).toMatchObject({ families: 1, moves: [{ from: 'incomeEligible', count: 1 }] })
     expect((await rowsOf('incomeLimits')).some(({ values }) => values.effectiveOn === '2026-12-01')).toBe(false)
+    const again = () => admin.call(api.previewTableChange, { table: 'incomeLimits', action: 'add', values: low })
+    // Neither does an earlier decision about it count, nor a visitor's application that nobody has linked.
+    await sql`insert into eligibility_decision (application_id, decided_at, outcome, reasons, facts)
+      select application_id, decided_at - interval '1 day', outcome, reasons, jsonb_set(facts, '{monthlyIncome}', '9000000')
+      from eligibility_decision`.execute(server.db)
+    expect(await again()).toMatchObject({ families: 1, moves: [{ from: 'incomeEligible', count: 1 }] })
+    await sql`delete from eligibility_decision where facts -> 'monthlyIncome' = '9000000'`.execute(server.db)
+    const { parentUserId } = await server.db.selectFrom('application').select('parentUserId').executeTakeFirstOrThrow()
+    await server.db.updateTable('application').set({ isDisabled: true, parentUserId: null }).execute()
+    expect(await again()).toMatchObject({ families: 0, moves: [] })
+    await server.db.updateTable('application').set({ isDisabled: false, parentUserId }).execute()
     // A table that is moved to a later day decides until then no more.
     const planned = { ...low, effectiveOn: '2028-06-01' }
     expect((await add('incomeLimits', planned)).status).toBe(200)
@@ -320,6 +332,18 @@ describe('codes', () => {
     expect((await act(table, row?.key as string, 'end')).status).toBe(200)
   })
 
+  it('are one where their names differ in capitals alone, and two where they are of another kind or party', async () => {
+    const tag = { kind: 'application', name: 'Spring', isSuggested: true }
+    const reason = { type: 'referral', whose: 'parent', textEn: 'Left for Rome', textEs: 'A Roma', textZh: '去羅馬' }
+    expect((await add('tags', tag)).status).toBe(200)
+    expect((await add('tags', { ...tag, name: 'SPRING' })).code).toBe('tableRowExists')
+    expect((await add('tags', { ...tag, kind: 'document' })).status).toBe(200)
+    expect((await add('reasons', reason)).status).toBe(200)
+    expect((await add('reasons', { ...reason, textEn: 'left for rome' })).code).toBe('tableRowExists')
+    expect((await add('reasons', { ...reason, whose: 'program' })).status).toBe(200)
+    expect((await add('reasons', { ...reason, type: 'applicationStatus' })).status).toBe(200)
+  })
+
   it.each(['00', '-1'])('of languages keep %s, which forms need', async (code) => {
     const row = (await rowsOf('languages')).find(({ values }) => values.code === code)
     expect((await act('languages', row?.key as string, 'end')).code).toBe('tableRowStays')
@@ -363,6 +387,9 @@ describe('codes', () => {
     const row = (await rowsOf('programs')).find(({ values }) => values.nameEn === 'State preschool, part day')
     const values = { ...row?.values, nameEs: 'Medio día del estado' }
     expect((await change('programs', row?.key as string, values, row?.values)).status).toBe(200)
+    // More children may fit now.
+    const planned = sql`select from graphile_worker.jobs where key = 'rematchOpenVacancies'`.execute(server.db)
+    expect((await planned).rows).toHaveLength(1)
     const siteId = await givenSite(server, { programIds: [Number(row?.key)] })
     const nameIn = async (language: string) => {
       admin.cookies.set('semilla_language', language)
@@ -444,6 +471,32 @@ describe('before it is saved', () => {
     expect(none.fits?.after).toBe(0)
   })
 
+  it('a change of a subsidy counts the children of its ages and of its families, and nobody else', async () => {
+    await givenApplied(server, (await givenClient(server)).client)
+    const row = (await rowsOf('programs')).find(({ values }) => values.nameEn === 'Preschool for all')
+    const today = server.clock.today()
+    const fitting = async (ageMonths: number, eligibility: string, rankGroup: number) => {
+      await server.db
+        .updateTable('waitingChild')
+        .set({ bornOn: addTo(today, { months: -ageMonths }), rankGroup })
+        .execute()
+      const values = { ...row?.values, startAgeMonths: 24, endAgeMonths: 36, eligibility }
+      return ((await preview('programs', row?.key, values)).fits?.after ?? 0) > 0
+    }
+    const [income, moderate] = [rankGroupNumber('incomeEligible'), rankGroupNumber('moderateEligible')]
+    const inside: number[] = []
+    for (const age of [23, 24, 35, 36]) if (await fitting(age, 'both', income)) inside.push(age)
+    expect(inside).toEqual([24, 35])
+    for (const [eligibility, group, expected] of [
+      ['income', income, true],
+      ['income', moderate, false],
+      ['moderate', income, false],
+      ['moderate', moderate, true],
+      ['both', moderate, true],
+    ] as const)
+      expect([eligibility, group, await fitting(24, eligibility, group)]).toEqual([eligibility, group, expected])
+  })
+
   it('the end of a subsidy says how many sites offer it and how many open vacancies name it', async () => {
     const row = (await rowsOf('programs')).find(({ values }) => values.nameEn === 'Preschool for all')
     const ending = { table: 'programs', key: row?.key, action: 'end' } as const
@@ -451,6 +504,12 @@ describe('before it is saved', () => {
     const programId = Number(row?.key)
     const siteId = await givenSite(server, { programIds: [programId] })
     await givenSite(server, { programIds: [programId], status: 'inactive' })
+    const formerId = await givenSite(server, { programIds: [programId] })
+    await server.db
+      .updateTable('siteProgram')
+      .set({ removedAt: server.clock.now() })
+      .where('siteId', '=', formerId)
+      .execute()
     for (const status of ['created', 'submitted', 'paused', 'closed', 'void'] as const)
       await givenVacancy(server, { siteId, programId, status })
     const { uses, fits } = await admin.call(api.previewTableChange, ending)
