@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nearlyPattern, searchIn, searchWords, spellingsAmong } from './search.ts'
+import { isSameName, nearlyPattern, searchIn, searchWords, spellingsAmong } from './search.ts'
 
 const people = [
   'Guadalupe Hernández',
@@ -26,6 +26,14 @@ describe('the words of a text', () => {
     ['-- … 。', []],
   ])('of %s', (text, words) => expect(searchWords(text)).toEqual(words))
 })
+
+it.each([
+  ['Rayito de Sol', 'RAYITO DE SOL', true],
+  ['Niños & Niñas', 'ninos, ninas', true],
+  ["St. Anne's", 'St Annes', true],
+  ['Rayito de Sol', 'Rayito del Sol', false],
+  ['Rayito de Sol', 'Rayito de Sol 2', false],
+])('%s and %s are one name: %j', (one, other, expected) => expect(isSameName(one, other)).toBe(expected))
 
 describe('a search', () => {
   it.each([
@@ -55,12 +63,20 @@ describe('a search', () => {
     ['ñusta', ['Ñusta Quispe']],
     ['li', ['Li Bo']],
     ['lx', []],
+    ['na', []],
+    ['ern', ['Guadalupe Hernández', 'Ana Hernández Ortiz']],
     ['ortix', ['Ana Hernández Ortiz']],
     ['orxix', []],
     ["'-", []],
     ['x'.repeat(60), []],
   ])('for %s', (typed, people) => expect(found(typed)).toEqual(people))
 
+  it('finds nobody else where one has the name as typed', () => {
+    const names = ['Ana Fernández', 'Ana Hernández']
+    expect(searchIn(names, 'hernandez', String)).toEqual(['Ana Hernández'])
+    expect(searchIn(names, 'ernández', String)).toEqual(names)
+    expect(searchIn(names, 'jernandez', String)).toEqual(names)
+  })
   it('finds everyone without a text', () => expect(found(' ')).toEqual(people))
   it('forgives one wrong letter in five, in words only', () => {
     expect(nearlyPattern('ruiz')).toBeUndefined()
@@ -78,7 +94,9 @@ describe('the spellings of a typed word', () => {
     ['guadaluep', ['guadalupe'], ['guadalup']],
     ['garcia', [], []],
     ['deleon', ['de', 'leon', 'del', 'delao'], ['de leon', 'del eon']],
+    ['garcia', ['garci'], ['garci']],
     ['garcialopez', ['garcia', 'lopez'], undefined],
+    ['villanueva', ['villanueba'], undefined],
     ['ruiz', ['ruis'], undefined],
     ['94110', ['94111'], undefined],
   ])('%s among %j', (typed, words, spellings) => expect(spellingsAmong(typed, words)).toEqual(spellings))
