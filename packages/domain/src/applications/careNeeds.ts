@@ -19,7 +19,7 @@ export const preferredLocation = z.object({
   /** The zip, the neighborhood's name, or the street address. */
   place: requiredLine(maxPlaceLength),
   /** Straight-line distance in miles; one of the allowed choices. */
-  miles: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5), z.literal(10)], { error: 'choiceInvalid' }),
+  miles: z.literal(distances, { error: 'choiceInvalid' }),
   hasStreetNumber: z.boolean(),
 })
 export type PreferredLocation = z.infer<typeof preferredLocation>

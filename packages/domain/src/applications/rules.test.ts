@@ -302,6 +302,8 @@ describe('applicationFaults', () => {
       ofCare({ languages: [], onlyPreferredLanguages: true }),
       ['care.languages: careLanguageRequired'],
     ],
+    ['only my place and my language', ofCare({ onlyPreferredLocations: true, onlyPreferredLanguages: true }), []],
+    ['no place and no language', ofCare({ locations: [], languages: [] }), []],
     ['only my sites', ofCare({ onlyPreferredSites: true }), ['care.preferredSiteIds: siteRequired']],
     [
       'any program beside a preferred one',
@@ -322,7 +324,9 @@ describe('applicationFaults', () => {
 
 describe('income', () => {
   it('of a family is the sum of its parents; one given as a total has no sources', () => {
-    expect(withTotal(incomeA, 100)).toMatchObject({ employment: 0, other: 0, total: 100 })
+    const ofEach = { ...incomeA, childSupport: 30_000, cashAid: 20_000 }
+    const sources = { employment: 0, childSupport: 0, cashAid: 0, other: 0 }
+    expect(withTotal(ofEach, 100)).toEqual({ ...incomeA, ...sources, total: 100 })
     expect(familyIncome([incomeA, incomeB])).toBe(520_000)
   })
 })
