@@ -16,8 +16,13 @@ describe('the web address of a site', () => {
     ['data:text/html,x', undefined],
     ['ftp://sprouts.example.org', undefined],
     ['https://user:word@sprouts.example.org', undefined],
+    ['https://sprouts.example.org@example.com', undefined],
+    ['https://:word@sprouts.example.org', undefined],
+    [`${'a'.repeat(60)}.example.org/${'a'.repeat(119)}`, `https://${'a'.repeat(60)}.example.org/${'a'.repeat(119)}`],
+    [`${'a'.repeat(60)}.example.org/${'a'.repeat(120)}`, undefined],
     ['sprouts', undefined],
     ['two words.example.org', undefined],
+    ['sprouts.example.org/two words', undefined],
     [`${'a'.repeat(200)}.example.org`, undefined],
   ])('%j is stored as %j', (typed, stored) => {
     expect(webAddressOf(typed)).toBe(stored)
@@ -89,6 +94,10 @@ describe('what a site says about itself', () => {
     expect(siteFaults({ ...form, schedule: [{ days: ['monday'], hours: [span(480, 480)] }] })).toMatchObject([
       { code: 'hoursBackwards' },
     ])
+    const spans = [span(480, 720), span(480, 480), span(720, 600)]
+    const days = ['monday', 'tuesday', 'friday'] as const
+    const schedule = days.map((day, index) => ({ days: [day], hours: spans.slice(index, index + 1) }))
+    expect(siteFaults({ ...form, schedule })).toEqual([{ path: 'schedule[1].hours[0].to', code: 'hoursBackwards' }])
   })
 
   it.each<[string, Partial<SiteForm>, string[]]>([

@@ -82,6 +82,16 @@ describe('vacancyFaults', () => {
       ['schedule[0].hours[0].to: hoursBackwards'],
     ],
     [
+      'hours that end when they begin',
+      faults({ schedule: [{ days: ['monday'], hours: [span(8, 8)] }] }),
+      ['schedule[0].hours[0].to: hoursBackwards'],
+    ],
+    [
+      'hours that touch those of a later line',
+      faults({ schedule: [12, 8].map((from) => ({ days: ['monday'], hours: [span(from, from + 4)] })) }),
+      [],
+    ],
+    [
       'hours that overlap in one line',
       faults({ schedule: [{ days: ['monday'], hours: [span(8, 12), span(11, 15)] }] }),
       ['schedule[0].hours[1]: hoursOverlap'],
