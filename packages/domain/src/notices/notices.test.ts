@@ -38,6 +38,11 @@ describe('where a person is written to', () => {
     expect(chooseContact(reader(), fault('bouncing'))).toBe('bouncing')
   })
 
+  it('is the second address where the first bounces', () => {
+    const emails = ['ana@example.org', 'ana@example.com']
+    expect(chooseContact(reader({ emails }), fault('bouncing'))).toEqual({ ...byEmail, receiver: 'ana@example.com' })
+  })
+
   it('is nowhere once the person unsubscribed', () => {
     const both = reader({ recorded: ['email', 'text'] })
     expect(chooseContact(both, fault('unsubscribed'))).toBe('unsubscribed')
