@@ -55,6 +55,7 @@ export const refusals = {
   undoNotPossible: 409,
   visitTimeGone: 409,
   visitNotOpen: 409,
+  visitChangedMeanwhile: 409,
   offerLinkInvalid: 404,
   tooManyDrafts: 409,
   ownApplicationBegun: 409,

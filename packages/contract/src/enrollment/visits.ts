@@ -33,6 +33,8 @@ const seenVisit = fields({
   times: ['Times', list(instant, maxVisitTimes)],
   startsAt: ['StartTime', optionalInstant],
 })
+/** The visit as the caller saw it, if any: nothing is done to one that somebody else changed since. */
+const seen = ['Seen', orNull(seenVisit)] as const
 
 export const proposeVisit = operation({
   method: 'POST',
@@ -43,8 +45,7 @@ export const proposeVisit = operation({
     times: ['Times', list(instant, maxVisitTimes)],
     minutes: ['Minutes', whole],
     note: ['Note', lines(maxVisitNote)],
-    /** The visit as the caller saw it, if any: one that the family or a colleague changed since is not replaced. */
-    seen: ['Seen', orNull(seenVisit)],
+    seen,
   }).refine(({ minutes }) => minutes >= visitMinutes.least && minutes <= visitMinutes.most, {
     error: 'numberInvalid',
     path: ['minutes'],
@@ -60,6 +61,7 @@ export const answerVisit = operation({
     ...ofVisit,
     startsAt: ['StartTime', optionalInstant],
     note: ['Note', lines(maxVisitNote)],
+    seen,
   }),
   output: visitOnWire,
 })
@@ -68,7 +70,7 @@ export const cancelVisit = operation({
   method: 'POST',
   path: '/api/Provider/CancelVisit',
   summary: 'Cancels a visit, for the family or for the program.',
-  input: fields(ofVisit),
+  input: fields({ ...ofVisit, seen }),
   output: visitOnWire,
 })
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { proposeVisit as operation } from '@semilla/contract/enrollment/visits.ts'
 import type { Input, Output } from '@semilla/contract/wire/operation.ts'
 import { isOpenReferral } from '@semilla/domain/enrollment/queueTransitions.ts'
@@ -13,11 +12,7 @@ import { auditReferral } from '../../referrals/auditReferral.ts'
 import { stampOf } from '../../referrals/moveReferral.ts'
 import { listVisits, saveProposal } from '../../referrals/queries/visits.ts'
 import { visitAsSeen } from '../../referrals/visitAsSeen.ts'
-
-type Seen = NonNullable<Input<typeof operation>['seen']>
-
-/** Returns what of a visit, if there is one, somebody else may have changed. */
-const stateOf = ({ id, status, times = [], startsAt }: Partial<Seen>): Seen => ({ id, status, times, startsAt })
+import { isAsSeen } from './isAsSeen.ts'
 
 /**
  * Proposes times for a visit to the family, or other times than before, which then have to be agreed on again (rules:
@@ -31,8 +26,7 @@ export async function proposeVisit(ctx: Context, input: Input<typeof operation>)
   if (!isOpenReferral(referral.status)) throw refuse('referralNotOpen')
   if (!mayProposeVisit(referral)) throw refuse('waitsForFamily')
   const before = (await listVisits(ctx.db, [referralId])).get(referralId)
-  if (seen && !isDeepStrictEqual(stateOf(seen), stateOf(before ? visitAsSeen(before) : {})))
-    throw refuse('editedMeanwhile')
+  if (!isAsSeen(before, seen)) throw refuse('editedMeanwhile')
   const change = familyChange(ctx, family)
   if (referral.status === 'active')
     await setFamilyReferralStatus(change, referral, { status: 'processing', endedBecause: undefined })

@@ -79,16 +79,17 @@ async function mails(applicationId: number) {
   return { family: toFamily.at(-1), program: toProgram.at(-1) }
 }
 
+const seenOf = ({ id, status, times: of, startsAt }: Output<typeof proposeVisit>) => ({
+  id,
+  status,
+  times: of,
+  startsAt,
+})
+
 describe('a visit', () => {
   it('is not replaced by a form that was open while the family answered or a colleague proposed', async () => {
     const { referralId, parent } = await family()
     const none = { id: undefined, status: undefined, times: [], startsAt: undefined }
-    const seenOf = ({ id, status, times: of, startsAt }: Output<typeof proposeVisit>) => ({
-      id,
-      status,
-      times: of,
-      startsAt,
-    })
     const visit = await owner.client.call(proposeVisit, { referralId, times, minutes: 30, note: '', seen: none })
     expect((await propose(referralId, { seen: none })).code).toBe('editedMeanwhile')
     await take(parent, referralId, visit.id, thursday)
@@ -98,6 +99,29 @@ describe('a visit', () => {
     expect((await propose(referralId, { seen: agreed, times: [thursday] })).status).toBe(200)
     expect(await visitOf(referralId)).toMatchObject({ status: 'proposed', startsAt: null })
     expect((await propose(referralId, { seen: seenOf(visit) })).code).toBe('editedMeanwhile')
+  })
+
+  it('is neither asked for at other times nor cancelled by somebody who has not seen how it stands', async () => {
+    const { referralId, parent } = await family()
+    const first = seenOf(await proposed(referralId))
+    const second = seenOf(
+      await owner.client.call(proposeVisit, { referralId, times: [thursday], minutes: 30, note: '' }),
+    )
+    const of = { referralId, visitId: first.id }
+    const askForOthers = (seen: typeof first) =>
+      parent.send(answerVisit, { ...of, startsAt: undefined, note: 'After work', seen })
+    expect(await askForOthers(first)).toMatchObject({ status: 409, code: 'visitChangedMeanwhile' })
+    const cancel = (seen: typeof first, client = owner.client) => client.send(cancelVisit, { ...of, seen })
+    expect((await cancel(first, parent)).code).toBe('visitChangedMeanwhile')
+    expect(await visitOf(referralId)).toMatchObject({ status: 'proposed', familyNote: '' })
+    await take(counselor.client, referralId, first.id, thursday)
+    expect((await askForOthers(second)).code).toBe('visitChangedMeanwhile')
+    expect((await cancel(second)).code).toBe('visitChangedMeanwhile')
+    expect((await visitOf(referralId)).status).toBe('agreed')
+    const agreed = { ...second, status: 'agreed' as const, startsAt: thursday }
+    // Sent again, as where no response arrived, it has been asked already.
+    for (const _ of ['once', 'again']) expect((await askForOthers(agreed)).status).toBe(200)
+    expect((await visitOf(referralId)).familyNote).toBe('After work')
   })
 
   it('is proposed, taken by the family, and told to both without a name of the child to the program', async () => {

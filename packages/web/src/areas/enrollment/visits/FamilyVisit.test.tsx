@@ -79,7 +79,9 @@ describe('a visit that a program proposes', () => {
     ])
     await user.click(dialog.getByRole('button', { name: 'Cancel the visit' }))
     await waitFor(() =>
-      expect(server.requestsOf(cancelVisit).map(({ body }) => body)).toEqual([{ ScrQueueId: 4, VisitId: 1 }]),
+      expect(server.requestsOf(cancelVisit).map(({ body }) => body)).toMatchObject([
+        { ScrQueueId: 4, VisitId: 1, Seen: { VisitId: 1, Status: part.status, Times: [later] } },
+      ]),
     )
   })
 
@@ -139,6 +141,30 @@ describe('after an answer', () => {
     await user.click(await screen.findByRole('button', { name: 'Ask for other times' }))
     await screen.findByText(/You asked Sunflower for other times/)
     await hasFocus()
+  })
+
+  it('to times that the program has changed since, the family reads the new ones before it asks for others', async () => {
+    const server = fakeServer()
+    server.answers(listHolidays, [])
+    shown = proposed
+    const user = renderScreen(<OnDashboard />)
+    await user.click(await screen.findByRole('button', { name: 'None of these times work for me: Sunflower' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/^Message to the program/), 'After work')
+    shown = { ...proposed, times: ['2099-11-27T01:00:00.000Z'] }
+    server.declines(answerVisit, 409, { ErrCode: 'visitChangedMeanwhile', ErrMsg: 'It changed.', Fields: [] })
+    server.answers(answerVisit, { ...shown, status: 'otherTimes' })
+    const ask = dialog.getByRole('button', { name: 'Ask for other times' })
+    await user.click(ask)
+    await dialog.findByText('It changed.')
+    await dialog.findByText('Thursday, November 26, 2099 at 5:00 PM')
+    await user.click(ask)
+    await waitFor(() => expect(server.requestsOf(answerVisit)).toHaveLength(2))
+    const sent = server.requestsOf(answerVisit).map(({ body }) => body)
+    expect(sent).toMatchObject([
+      { Note: 'After work', Seen: { Times: proposed.times } },
+      { Note: 'After work', Seen: { Times: shown.times } },
+    ])
   })
 
   it('that cancels the visit, the heading has the focus', async () => {

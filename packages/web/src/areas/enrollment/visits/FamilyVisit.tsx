@@ -4,13 +4,16 @@ import type { Output } from '@semilla/contract/wire/operation.ts'
 import { hasVisitBegun, maxVisitNote } from '@semilla/domain/enrollment/visits.ts'
 import { dayInCity } from '@semilla/domain/values/dates.ts'
 import { displayMoment } from '@semilla/domain/values/displayMoments.ts'
+import type { TFunction } from 'i18next'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { colon } from '../../../api/texts/format.ts'
+import { colon, inGroups } from '../../../api/texts/format.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useAction } from '../../../forms/useAction.ts'
 import { useForm } from '../../../forms/useForm.ts'
+import { useSeen } from '../../../forms/useSeen.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
+import { Theirs } from '../../../ui/display/Theirs.tsx'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { useFocusOnNew } from '../../../ui/navigation/useFocusOnNew.ts'
 import { toast } from '../../../ui/notifications/toasts.tsx'
@@ -22,6 +25,7 @@ import classes from './Visits.module.css'
 type Referral = Output<typeof getParentDashboard>[number]['referrals'][number]
 type Visit = NonNullable<Referral['visit']>
 type Props = { visit: Visit; referralId: number; siteName: string }
+type Reading = Readonly<Record<'site' | 'language', string>>
 type Shown = Props & {
   /** Whether the child has the place, after which the program proposes no other times. */
   hasPlace?: boolean
@@ -30,7 +34,24 @@ type Shown = Props & {
 /** Returns a moment whose line ends before "at 4:00 PM", not within it. */
 const withWholeTime = (moment: string) => moment.replace(/ (?=\d+:)/, '\u00a0')
 
-/** Asks what other times would fit. */
+/** Returns how a visit stands that changed while its family asked for other times. */
+function visitNow(
+  t: TFunction,
+  { status, times, startsAt, cancelledBecause }: Visit,
+  { site, language }: Reading,
+): string {
+  const inWords = (at: string) => displayMoment(at, language)
+  if (status === 'proposed') return inGroups(times.map(inWords))
+  if (status === 'agreed' && startsAt) return t('dashboard.visit.taken', { site, when: inWords(startsAt) })
+  return status === 'cancelled'
+    ? t(`dashboard.visit.wasCancelled.${cancelledBecause ?? 'program'}`)
+    : t('dashboard.visit.asked', { site })
+}
+
+/**
+ * Asks what other times would fit. Where the visit changed meanwhile, such as when the program proposed others, the family
+ * first sees how it stands.
+ */
 function OtherTimes({
   visit,
   referralId,
@@ -38,7 +59,8 @@ function OtherTimes({
   onAsked,
   onClose,
 }: Props & Record<'onAsked' | 'onClose', () => void>) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const shown = useSeen(visit, 'visitChangedMeanwhile')
   const form = useForm({
     start: { note: '' },
     rules: () => ({}),
@@ -47,8 +69,15 @@ function OtherTimes({
   })
   const submit = form.submit(
     answerVisit,
-    ({ note }) => ({ referralId, visitId: visit.id, startsAt: undefined, note: note.trim() }),
+    ({ note }) => ({
+      referralId,
+      visitId: visit.id,
+      startsAt: undefined,
+      note: note.trim(),
+      seen: shown.seen,
+    }),
     {
+      refused: shown.refused,
       done: () => {
         toast.done(t('dashboard.visit.asked', { site: siteName }))
         onClose()
@@ -65,6 +94,12 @@ function OtherTimes({
       onClose={onClose}
     >
       <TextAreaField {...form.bind('note')} hint={t('dashboard.visit.otherHint')} optional maxLength={maxVisitNote} />
+      {shown.isTold && visit !== shown.first && (
+        <Theirs
+          title={t('dashboard.visit.now')}
+          text={visitNow(t, visit, { site: siteName, language: i18n.language })}
+        />
+      )}
     </FormDialog>
   )
 }
@@ -95,7 +130,8 @@ export function FamilyVisit({ visit, referralId, siteName, hasPlace }: Shown) {
     }
     const answers = { yes: t('dashboard.visit.cancel'), no: t('dashboard.visit.keep') }
     if (!(await confirm({ ...question, ...answers, isDestructive: true }))) return
-    if (await cancelling.act({ referralId, visitId }, () => t('dashboard.visit.cancelled'))) focusHeading()
+    if (await cancelling.act({ referralId, visitId, seen: visit }, () => t('dashboard.visit.cancelled')))
+      focusHeading()
   }
   return (
     <section className={classes.visit} aria-label={`${t('dashboard.visit.title')}${colon()}${siteName}`}>
