@@ -9,7 +9,7 @@ import { coded } from './wire/coded.ts'
 import { childStatusCode } from './wire/codes.ts'
 import { matchStrengthCode } from './wire/familyCodes.ts'
 import { operation } from './wire/operation.ts'
-import { compactDate, flag, id, instant, list, optionalId, orNull, text, whole } from './wire/values.ts'
+import { compactDate, flag, id, instant, list, optionalId, optionalWhole, orNull, text, whole } from './wire/values.ts'
 import { fields, orEmpty } from './wire/wire.ts'
 
 const mergeResult = coded({
@@ -41,7 +41,13 @@ export const mergeApplication = operation({
   path: '/api/Application/MergeApplication',
   summary:
     'Merges an application into another one and closes it: 0 done, 1 the same, 2 unknown, 3 the other has ended, 4 a child is enrolled, 5 two accounts, once more with IgnoreWarning.',
-  input: fields({ ...merging, ignoreWarning: ['IgnoreWarning', flag] }),
+  input: fields({
+    ...merging,
+    ignoreWarning: ['IgnoreWarning', flag],
+    /** The applications as the preview showed them, if any: nothing is merged that was changed since. */
+    fromStamp: ['FromTimeStamp', optionalWhole],
+    toStamp: ['ToTimeStamp', optionalWhole],
+  }),
   output: fields({
     outcome: ['MergeResult', mergeResult],
     message: ['Message', text],
@@ -78,6 +84,7 @@ const movedChild = fields({
 
 const mergedSide = fields({
   ...foundFields,
+  stamp: ['TimeStamp', whole],
   isLinked: ['Linked', flag],
   ownerName: ['OwnerName', text],
   documents: ['Documents', whole],

@@ -43,7 +43,8 @@ export const messageOf = ({ language }: Context, outcome: MergeOutcome): string 
 
 /**
  * Merges an application into another one (rules: Merging). Both families are locked first, by their ids, so that of two
- * merges of the same applications the second sees what the first did.
+ * merges of the same applications the second sees what the first did. Refused if one is no longer what the preview showed: a
+ * child whom the family has added since would be closed without anybody having chosen that.
  */
 export async function mergeApplication(
   ctx: Context,
@@ -52,6 +53,8 @@ export async function mergeApplication(
   const families = await lockFamilies(ctx.db, [...new Set([input.fromId, input.toId])])
   const { outcome, from, to } = await checkSides(ctx, input)
   if (outcome !== 'done' || !from || !to) return { outcome, message: messageOf(ctx, outcome), mergeId: undefined }
+  const isChanged = (side: Side, seen: number | undefined) => seen !== undefined && seen !== side.record.version
+  if (isChanged(from, input.fromStamp) || isChanged(to, input.toStamp)) throw refuse('editedMeanwhile')
   const plan = await readPlan(ctx, from, to, input.options)
   const mergeId = await carryOut(ctx, plan, families)
   return { outcome, message: messageOf(ctx, outcome), mergeId }

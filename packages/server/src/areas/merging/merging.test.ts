@@ -5,7 +5,7 @@ import { listNotes, saveNote } from '@semilla/contract/casework/notes.ts'
 import { deleteDocument, listDocuments, reviewDocument, setAllDocumentsRead } from '@semilla/contract/documents.ts'
 import { changeApplicationStatus, changeChildStatus } from '@semilla/contract/enrollment/statuses.ts'
 import { inviteParent, linkApplicationByInvitation } from '@semilla/contract/invitations.ts'
-import { previewMerge } from '@semilla/contract/merging.ts'
+import { mergeApplication, previewMerge } from '@semilla/contract/merging.ts'
 import { askForDeletion, decideDeletion } from '@semilla/contract/rights.ts'
 import type { Child } from '@semilla/domain/applications/family.ts'
 import { sql } from 'kysely'
@@ -496,6 +496,36 @@ describe('a merge', () => {
 })
 
 describe('a preview', () => {
+  it('has to be looked at again once either application was changed, such as by a family that added a child', async () => {
+    const parent = await givenClient(server)
+    const { id: applicationId } = await givenApplied(server, parent.client, ({ care, children }) => {
+      Object.assign(care, { agencyId: merging.agencyId })
+      children.splice(1)
+    })
+    const to = await family(one('Luz'))
+    const listed = () => db.selectFrom('child').select('id').where('applicationId', '=', applicationId).execute()
+    const ids = { fromId: applicationId, toId: to.applicationId }
+    const mergeAsSeen = async (change: () => Promise<unknown>) => {
+      const options = mergeOptions({ addChildIds: (await listed()).map(({ id }) => id) })
+      const seen = await counselor.call(previewMerge, { ...ids, options })
+      await change()
+      const stamps = { fromStamp: seen.from?.stamp, toStamp: seen.to?.stamp }
+      return counselor.send(mergeApplication, { ...ids, options, ignoreWarning: false, ...stamps })
+    }
+    const answer = await mergeAsSeen(async () => {
+      const loaded = await loadChange(parent.client, applicationId)
+      loaded.form.children.push(anotherChild)
+      expect((await parent.client.send(updateApplication, loaded)).status).toBe(200)
+    })
+    expect(answer).toMatchObject({ status: 409, code: 'editedMeanwhile' })
+    const hold = { applicationId: to.applicationId, status: 'hold', holdEndsOn: '2027-01-05', reasonIds: [] } as const
+    const onHold = () =>
+      counselor.send(changeApplicationStatus, { ...hold, otherReason: '', exceptionReason: '' } as never)
+    expect((await mergeAsSeen(onHold)).code).toBe('editedMeanwhile')
+    expect((await mergeAsSeen(async () => undefined)).data?.MergeResult).toBe(0)
+    expect(await names(to)).toHaveLength(3)
+  })
+
   it('says what moves, stays and ends, and changes nothing', async () => {
     const [fits, refused] = [await place(), await place()]
     const from = await family({ children: [{ firstName: 'Rosa' }, { firstName: 'Lucia' }] })

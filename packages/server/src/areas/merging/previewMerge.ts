@@ -27,6 +27,7 @@ async function presentSide(ctx: Context, { record, family }: Side): Promise<NonN
     ...row,
     id: record.id,
     externalId: record.externalId,
+    stamp: record.version,
     status: record.status,
     statusName: translate(ctx.language, `words:applicationStatus.${record.status}`),
     requestedAt: new Date(row.requestedAt).toISOString(),

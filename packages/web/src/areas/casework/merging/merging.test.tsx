@@ -12,6 +12,7 @@ import { queryClient } from '../../../api/queries/queryClient.ts'
 import { CurrentSearch } from '../../../links/links.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
+import { Toasts } from '../../../ui/notifications/toasts.tsx'
 import { rowsOf } from './desk/comparison.ts'
 import { Decisions } from './desk/Decisions.tsx'
 import DeskScreen from './desk/DeskScreen.tsx'
@@ -218,6 +219,7 @@ test('the desk says when there is nothing to decide', async () => {
 
 const side = (id: number) => ({
   ...application(id),
+  stamp: 10 + id,
   documents: id === 2 ? 3 : 0,
   notes: 1,
   messages: 0,
@@ -277,7 +279,40 @@ test('the preview says why a referral ends, and merges two accounts only once th
     FromApplicationId: 2,
     ToApplicationId: 1,
     IgnoreWarning: true,
+    FromTimeStamp: 12,
+    ToTimeStamp: 11,
     MergeOptions: { AddChildIds: [9], AddAllDocument: true, CoverProviderCriterial: false },
+  })
+})
+
+test('a child whom the family adds meanwhile is shown and added before anything is merged', async () => {
+  const server = fakeServer()
+  const [noe] = preview.children
+  const before = { ...preview, outcome: 'done' as const, account: 'none' as const }
+  const sol = { ...(noe as (typeof preview.children)[number]), id: 10, name: 'Sol Ibarra', referrals: [] }
+  const after = { ...before, from: { ...side(2), stamp: 13 }, children: [...preview.children, sol] }
+  // It is read once more with all children chosen.
+  for (const each of [before, before, after]) server.answers(previewMerge, each)
+  server.declines(mergeApplication, 409, { ErrCode: 'editedMeanwhile', ErrMsg: 'Changed.', Fields: [] })
+  server.answers(mergeApplication, { outcome: 'done', message: '', mergeId: 3 })
+  const user = renderScreen(
+    <>
+      <MergePreview fromId={2} toId={1} />
+      <Toasts />
+    </>,
+  )
+  const merge = (await screen.findByRole('button', { name: 'Merge' })) as HTMLButtonElement
+  await waitFor(() => expect(server.requestsOf(previewMerge)).toHaveLength(2))
+  await waitFor(() => expect(merge.disabled).toBe(false))
+  await user.click(merge)
+  await screen.findByText(/^One of the applications changed in the meantime, so they were not merged/)
+  const added = (await screen.findByRole('checkbox', { name: /^Sol Ibarra/ })) as HTMLInputElement
+  await waitFor(() => expect([added.checked, merge.disabled]).toEqual([true, false]))
+  await user.click(merge)
+  await waitFor(() => expect(server.requestsOf(mergeApplication)).toHaveLength(2))
+  expect(server.requestsOf(mergeApplication)[1]?.body).toMatchObject({
+    MergeOptions: { AddChildIds: [9, 10] },
+    FromTimeStamp: 13,
   })
 })
 

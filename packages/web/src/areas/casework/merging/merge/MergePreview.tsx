@@ -5,6 +5,7 @@ import { formatInstant } from '../../../../api/texts/format.ts'
 import { useAction } from '../../../../forms/useAction.ts'
 import { goOnFrom, to } from '../../../../links/links.ts'
 import { CheckboxField } from '../../../../ui/fields/choices/choices.tsx'
+import { toast } from '../../../../ui/notifications/toasts.tsx'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import { LoadFailed } from '../../../../ui/page/LoadFailed.tsx'
 import { FormActions, Panel, Stack } from '../../../../ui/page/Panel.tsx'
@@ -63,7 +64,12 @@ export function MergePreview(props: Props) {
   const { t } = useTranslation()
   const { fromId, toId } = props
   const model = useMerge({ fromId, toId })
-  const { act, isBusy } = useAction(mergeApplication)
+  const { act, isBusy } = useAction(mergeApplication, async ({ code }) => {
+    if (code !== 'editedMeanwhile') return undefined
+    model.refetch()
+    toast.problem(t('merging.merge.changed'))
+    return 'dropped'
+  })
   const { preview, error, input, isConfirmed } = model
   if (error) return <LoadFailed message={error.message} again={model.refetch} />
   if (!preview) return <Skeletons shape="blocks" count={3} />
