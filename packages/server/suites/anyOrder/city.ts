@@ -22,6 +22,8 @@ export type City = {
   readonly sites: Several<number>
   /** Manages all sites. */
   readonly owner: TestClient
+  /** Decides which sites of the owner's organization are active, and what they offer. */
+  readonly manager: TestClient
   readonly administrator: TestClient
   /** One of each agency, by the agency's id. */
   readonly supervisors: ReadonlyMap<number, TestClient>
@@ -47,6 +49,7 @@ export async function startCity(): Promise<City> {
   const programs = await several(2, () => givenProgram(server))
   const organizationId = await givenOrganization(server, 'programOwner')
   const owner = await givenClient(server, { role: 'siteOwner', organizationId })
+  const { client: manager } = await givenClient(server, { role: 'programAdministrator', organizationId })
   const site = { organizationId, programIds: programs, managers: [owner.userId] }
   const administrator = await givenClient(server, { role: 'portalAdministrator', organizationId: cityId })
   const supervisors = new Map<number, TestClient>()
@@ -61,6 +64,7 @@ export async function startCity(): Promise<City> {
     programs,
     sites: await several(4, () => givenSite(server, site)),
     owner: owner.client,
+    manager,
     administrator: administrator.client,
     supervisors,
     parents,

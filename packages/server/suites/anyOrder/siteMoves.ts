@@ -13,7 +13,7 @@ const explained = { reasonIds: [otherReasonId], otherReason: 'It does not fit' }
 type Queued = { id: number; vacancyId: number; childId: number; isOpen: boolean; isReady: boolean }
 
 /** Returns referrals of one vacancy, mostly one that the site can work on. */
-async function pickQueued(turn: Turn): Promise<[Queued, ...Queued[]] | undefined> {
+export async function pickQueued(turn: Turn): Promise<[Queued, ...Queued[]] | undefined> {
   const all = await read(
     turn.city,
     sql<Queued>`select id, vacancy_id, child_id,

@@ -13,6 +13,7 @@ const statements: Readonly<Record<string, string>> = {
   enrollment: `select id, child_id, vacancy_id, site_id, start_on, ends_on, schedule from enrollment
     where ended_at is null order by id`,
   child: 'select id, application_id, status, status_changed_at, removed_at from child order by id',
+  visit: 'select id, referral_id, status, times, starts_at, cancelled_because from visit order by id',
   application: 'select id, status, status_changed_at, parent_user_id, is_disabled from application order by id',
   vacancy: 'select id, status, seats, enrolled_count, open_referrals, closed_at from vacancy order by id',
   site_preference: 'select application_id, site_id, kind, expires_on from site_preference order by 1, 2',

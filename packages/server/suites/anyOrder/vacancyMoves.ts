@@ -1,4 +1,5 @@
 import { refreshQueue } from '@semilla/contract/matching/matching.ts'
+import { getSiteStanding, setSiteStanding } from '@semilla/contract/sites/standing.ts'
 import {
   addVacancy,
   changeVacancyStatus,
@@ -66,6 +67,16 @@ const pauseReferrals: Move = async (turn) => {
   if (vacancy) await turn.send(turn.city.owner, pauseMatching, { vacancyId: vacancy.id, isPaused })
 }
 
+/** A site becomes inactive, or active again before another does, and now and then offers fewer subsidies. */
+const standing: Move = async ({ city, pick, chance, send }) => {
+  const inactive = await read(city, sql<{ id: number }>`select id from site where status = 'inactive' order by id`)
+  const siteId = pick(inactive)?.id ?? pick(city.sites)
+  const { stamp } = await city.manager.call(getSiteStanding, { siteId })
+  const status = inactive.length > 0 || chance(0.7) ? 'active' : 'inactive'
+  const programIds = city.programs.filter(() => chance(0.8))
+  await send(city.manager, setSiteStanding, { siteId, stamp, status, programIds })
+}
+
 export const vacancyMoves = {
   publish,
   close: change('closed', ['submitted']),
@@ -76,4 +87,5 @@ export const vacancyMoves = {
   changeSeats,
   refresh,
   pauseReferrals,
+  standing,
 } satisfies Record<string, Move>

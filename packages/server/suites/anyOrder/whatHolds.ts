@@ -25,6 +25,13 @@ const never: Readonly<Record<string, string>> = {
   'an open referral of a vacancy that is not open': `select r.id, v.status
     from referral r join vacancy v on v.id = r.vacancy_id
     where r.status in ('active', 'processing') and v.status not in ('submitted', 'paused')`,
+  'an open referral at an inactive site': `select r.id, v.id as vacancy
+    from referral r join vacancy v on v.id = r.vacancy_id join site s on s.id = v.site_id
+    where r.status in ('active', 'processing') and s.status = 'inactive'`,
+  'a visit to come of a referral that has ended': `select v.id, v.status, r.status as referral
+    from visit v join referral r on r.id = v.referral_id
+    where v.status <> 'cancelled' and r.status not in ('active', 'processing', 'enrolled')
+      and (v.status <> 'agreed' or v.starts_at > r.changed_at)`,
   'an open referral of a child who does not wait': `select r.id, c.id as child, c.status, c.removed_at
     from referral r join child c on c.id = r.child_id
     where r.status in ('active', 'processing')
