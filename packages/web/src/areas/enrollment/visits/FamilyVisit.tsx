@@ -130,8 +130,7 @@ export function FamilyVisit({ visit, referralId, siteName, hasPlace }: Shown) {
     }
     const answers = { yes: t('dashboard.visit.cancel'), no: t('dashboard.visit.keep') }
     if (!(await confirm({ ...question, ...answers, isDestructive: true }))) return
-    if (await cancelling.act({ referralId, visitId, seen: visit }, () => t('dashboard.visit.cancelled')))
-      focusHeading()
+    if (await cancelling.act({ referralId, visitId, seen: visit }, () => t('dashboard.visit.cancelled'))) focusHeading()
   }
   return (
     <section className={classes.visit} aria-label={`${t('dashboard.visit.title')}${colon()}${siteName}`}>

@@ -35,9 +35,7 @@ export function VisitButtons({ child, name, onPropose }: Props) {
     const question = { title: t('enrollment.visit.cancelTitle'), text: t('enrollment.visit.cancelText') }
     const answers = { yes: t('enrollment.visit.cancel'), no: t('enrollment.visit.keep') }
     if (!visit || !(await confirm({ ...question, ...answers, isDestructive: true }))) return
-    await cancelling.act({ referralId, visitId: visit.id, seen: visit }, () =>
-      t('enrollment.visit.cancelled'),
-    )
+    await cancelling.act({ referralId, visitId: visit.id, seen: visit }, () => t('enrollment.visit.cancelled'))
   }
   const of = <span className="visually-hidden"> {name}</span>
   return (
