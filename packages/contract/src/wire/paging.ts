@@ -18,10 +18,10 @@ const within = (least: number, most: number, usual: number) =>
 export const pages = (usual: number, most = maxOnPage) =>
   ({ page: ['PageIndex', within(1, 1_000_000, 1)], pageSize: ['PageSize', within(1, most, usual)] }) as const
 
-/** The fields of a request for a page whose number has another name: users are listed 20 a page. */
+/** The fields of a request for a page whose number has another name: users are listed 20 a page, or up to 1,000 at once. */
 export const currentPage = {
   page: ['CurrentPage', within(1, 1_000_000, 1)],
-  pageSize: ['PageSize', within(1, 200, 20)],
+  pageSize: ['PageSize', within(1, maxOnPage, 20)],
 } as const
 
 /** Returns the fields of a grid request: how many rows to skip and how many to take. */

@@ -408,11 +408,14 @@ describe('the list of users', () => {
     expect((await find(program, { role: 'parent' })).total).toBe(0)
   })
 
-  test('has pages of 20', async () => {
+  test('has pages of 20, or of up to 1,000 for clients that read all users at once', async () => {
     for (let index = 0; index < 21; index++) await givenUser(server, { role: 'counselor', organizationId: agencyId })
     const [first, second] = [await find(city), await find(city, { page: 2 })]
     expect(first.items).toHaveLength(20)
     expect(first.items.some(({ id }) => second.items.some((each) => each.id === id))).toBe(false)
+    expect((await find(city, { pageSize: 1000 })).items).toHaveLength(first.total)
+    const beyond = await city.get(`${api.listUsers.path}?PageSize=1001`)
+    expect(beyond.fields).toMatchObject([{ Path: 'PageSize', Code: 'numberInvalid' }])
   })
 })
 
