@@ -1,3 +1,4 @@
+import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { changePreferences } from '@semilla/contract/applications/preferences.ts'
 import { childrenIn, listAllQueues } from '@semilla/contract/enrollment/childSearch.ts'
 import { listQueue, listReferralHistory } from '@semilla/contract/enrollment/queue.ts'
@@ -95,6 +96,20 @@ describe('enrolling', () => {
     expect((await vacancy(elsewhere.vacancyId)).openReferrals).toBe(0)
     const again = await askToEnroll(there)
     expect([again.status, again.code]).toEqual([409, 'enrolledByOthers'])
+  })
+
+  it('says of its other referral to the same site that it got another spot, and not that it is elsewhere', async () => {
+    const { siteId, vacancyId } = await place()
+    const otherRoom = await givenVacancy(server, { siteId, programId, seats: 2 })
+    const parent = await givenClient(server)
+    const ids = await family({ parentUserId: parent.userId })
+    const there = await refer(otherRoom, ids)
+    await enroll(await refer(vacancyId, ids))
+    const another = { ScrQueueId: there, StatusName: 'Got another spot' }
+    const queue = await owner.client.post(listQueue.path, { VacancyId: otherRoom })
+    expect(queue.data.List).toEqual([expect.objectContaining(another)])
+    const dashboard = await parent.client.get(getParentDashboard.path)
+    expect(dashboard.data[0].ApplicantQueues).toContainEqual(expect.objectContaining(another))
   })
 
   it('for a later day is pending until that day', async () => {
