@@ -59,7 +59,7 @@ describe('vacancyFaults', () => {
     ['a start two years ahead', faults({ startOn: '2028-11-23' }, 2, '2026-11-23'), []],
     ['a start beyond that', faults({ startOn: '2028-11-24' }, 2, '2026-11-23'), ['startOn: tooFarAhead']],
     ['a start two years ago', faults({ startOn: '2024-11-23' }, 2, '2026-11-23'), []],
-    ['a start before that', faults({ startOn: '2024-11-22' }, 2, '2026-11-23'), ['startOn: dateInPast']],
+    ['a start before that', faults({ startOn: '2024-11-22' }, 2, '2026-11-23'), ['startOn: tooLongAgo']],
     [
       'a start before that which is stored already',
       faults({ startOn: '1800-01-01' }, 2, '2026-11-23', { ...form, startOn: '1800-01-01' }),

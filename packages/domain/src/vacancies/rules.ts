@@ -62,7 +62,7 @@ function startFaults({ startOn }: VacancyForm, today: CalendarDate | undefined):
   const isLongPast = startOn < addTo(today, { years: -2 })
   return [
     ...faultIf(isTooFarAhead(startOn, today), 'startOn', 'tooFarAhead'),
-    ...faultIf(isLongPast, 'startOn', 'dateInPast'),
+    ...faultIf(isLongPast, 'startOn', 'tooLongAgo'),
   ]
 }
 
