@@ -2,7 +2,7 @@ import { getParentDashboard } from '@semilla/contract/applications/dashboard.ts'
 import { answerReferrals } from '@semilla/contract/enrollment/referrals.ts'
 import { listLanguages, listReasons } from '@semilla/contract/reference.ts'
 import { addTo } from '@semilla/domain/values/dates.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { formatLongDay } from '../../../../api/texts/format.ts'
 import { changeLanguage } from '../../../../api/texts/texts.ts'
@@ -107,6 +107,16 @@ test('a phone shows the first offers, says by when the others have to be answere
   await user.click(screen.getByRole('button', { name: 'Show 4 more offers for Ana' }))
   expect(names()).toEqual([...'ABCDEF'])
   await waitFor(() => expect(document.activeElement).toBe(card('C')))
+})
+
+test('a phone prints the offers that it folds, and folds them again', () => {
+  onPhone()
+  given(six)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(names()).toEqual([...'ABCDEF'])
+  expect(screen.queryByText(/more offers/)).toBeNull()
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(names()).toEqual(['A', 'B'])
 })
 
 test('on a phone, no order hides an offer that has to be answered soon, or that was chosen', async () => {
