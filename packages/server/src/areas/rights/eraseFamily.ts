@@ -6,6 +6,7 @@ import type { TaskOf } from '../../platform/jobs/jobs.ts'
 import { eraseCopies } from '../applications/drafts/queries/drafts.ts'
 import { eraseApplication } from '../applications/queries/erase.ts'
 import { listGoingOnIn } from '../applications/queries/reach.ts'
+import { lockForErasure } from '../applications/queries/record.ts'
 import { replaceWorklistRows } from '../applications/queries/worklistRows.ts'
 import { eraseWorkbooks } from '../bulk/queries/jobs.ts'
 import { eraseNotes } from '../casework/notes/queries.ts'
@@ -52,6 +53,7 @@ export const eraseFamily: TaskOf<'eraseFamily'> = ({ requestId }, inTransaction)
     const request = await findGranted(db, requestId)
     if (!request) return
     const erased = await listErased(db, request)
+    await lockForErasure(db, erased)
     for (const applicationId of erased) {
       await eraseOne(db, applicationId, request.askedBy)
       audit({ action: 'remove', entity: 'familyData', applicationId })

@@ -34,9 +34,10 @@ import {
 } from '../../../testing/given.ts'
 import { givenApplied, loadChange } from '../../../testing/givenApplied.ts'
 import { mergeOptions } from '../../../testing/givenMerging.ts'
+import { untilWaiting } from '../../../testing/inThisOrder.ts'
 import { listOutdatedWorklistRows } from '../../../testing/outdatedWorklistRows.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
-import { defaultsOf, type TestClient } from '../../../testing/testClient.ts'
+import { type Answer, defaultsOf, type TestClient } from '../../../testing/testClient.ts'
 import { verifyAudit } from '../../platform/audit/chain/verifyAudit.ts'
 import { fileStoreOf } from '../../platform/files/fileStore.ts'
 
@@ -318,17 +319,28 @@ describe('the request for deletion', () => {
     (await client.call(api.listDeletionRequests, defaultsOf(api.listDeletionRequests))).items
 
   /** Has a family ask for the deletion of its application, which has ended, and grants it. Returns the request's id. */
-  async function askAndGrant(client: TestClient, id: number): Promise<number> {
+  async function ask(client: TestClient, id: number): Promise<number> {
     await client.call(api.askForDeletion, { applicationId: id, words: '' })
     const request = (await requestsOf(supervisor.client)).find(({ applicationId }) => applicationId === id)
-    const requestId = request?.id as number
-    await supervisor.client.call(api.decideDeletion, { requestId, isGranted: true, reason: '' })
+    return request?.id as number
+  }
+
+  const grant = (requestId: number) =>
+    supervisor.client.call(api.decideDeletion, { requestId, isGranted: true, reason: '' })
+
+  async function askAndGrant(client: TestClient, id: number): Promise<number> {
+    const requestId = await ask(client, id)
+    await grant(requestId)
     return requestId
   }
 
+  const end = (id: number) =>
+    supervisor.client.call(changeApplicationStatus, {
+      ...{ applicationId: id, status: 'ineligible', reasonIds: [], otherReason: '' },
+    })
+
   async function endAndGrant(client: TestClient, id: number): Promise<number> {
-    const none = { reasonIds: [], otherReason: '' }
-    await supervisor.client.call(changeApplicationStatus, { applicationId: id, status: 'ineligible', ...none })
+    await end(id)
     return askAndGrant(client, id)
   }
 
@@ -750,6 +762,48 @@ describe('the request for deletion', () => {
     expect([(await note()).code ?? '', await isOpen()]).toEqual([code, isOfAnother])
     await server.runTask('eraseFamily', { requestId })
     expect([(await note()).code ?? '', await isOpen()]).toEqual([code, isOfAnother])
+  })
+
+  /** Holds a row of the worklist until a request waits for it, and what is decided meanwhile waits for that one. */
+  const whileWriting = (id: number, write: () => Promise<Answer>, decide: () => Promise<unknown>): Promise<Answer> =>
+    server.db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select from worklist_row where application_id = ${id} for update`.execute(tx)
+        const written = write()
+        await untilWaiting(server, 1)
+        const decided = decide()
+        await untilWaiting(server, 2)
+        return () => Promise.all([written, decided])
+      })
+      .then((both) => both())
+      .then(([written]) => written)
+
+  it('is granted once a message that is being written is stored, so that it is removed too', async () => {
+    const { client, id } = await family('Quijano')
+    await end(id)
+    const requestId = await ask(client, id)
+    const message = { dialogId: agencyDialogId(id), text: 'Good morning, Quijano.', fileKeys: [] }
+    const write = () => counselor.client.send(sendMessage, { ...message, type: 'text' })
+    await write()
+    expect((await whileWriting(id, write, () => grant(requestId))).status).toBe(200)
+    await server.runTask('eraseFamily', { requestId })
+    const { rows } = await sql`select text from chat_message where dialog_id = ${message.dialogId}`.execute(server.db)
+    expect(rows).toEqual([{ text: '–' }, { text: '–' }])
+  })
+
+  it('removes a note too that was being written about an application merged into the deleted one', async () => {
+    const { client, id, userId } = await family('Quijano')
+    const merged = await family('Quijano')
+    const isMerged = { mergedIntoId: id, status: 'closed', parentUserId: userId }
+    await server.db.updateTable('application').set(isMerged).where('id', '=', merged.id).execute()
+    await end(id)
+    const requestId = await ask(client, id)
+    const write = () => counselor.client.send(saveNote, { applicationId: merged.id, content: 'Called Quijano.' })
+    const decide = () => grant(requestId).then(() => server.runTask('eraseFamily', { requestId }))
+    expect((await whileWriting(merged.id, write, decide)).status).toBe(200)
+    const { rows } = await sql`select from application_note where application_id = ${merged.id}`.execute(server.db)
+    expect(rows).toEqual([])
   })
 
   it('is carried out with one for the application into which it was merged, and the family reads so', async () => {

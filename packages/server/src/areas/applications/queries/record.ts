@@ -75,6 +75,17 @@ export async function listDeletionGranted(db: Tx, applicationIds: readonly numbe
 export const isDeletionGranted = async (db: Tx, applicationId: number): Promise<boolean> =>
   (await listDeletionGranted(db, [applicationId])).length > 0
 
+/**
+ * Keeps applications from being erased until the transaction ends; other changes of them go on. Whoever writes about a family
+ * does this before asking whether its deletion was granted, or what is written would be stored after all else was removed.
+ */
+export const holdFromErasure = (db: Tx, applicationIds: readonly number[]) =>
+  sql`select from application where id = any (${[...applicationIds]}::bigint[]) order by id for key share`.execute(db)
+
+/** Waits until nothing is being written about applications, and lets nothing be written until the transaction ends. */
+export const lockForErasure = (db: Tx, applicationIds: readonly number[]) =>
+  sql`select from application where id = any (${[...applicationIds]}::bigint[]) order by id for update`.execute(db)
+
 /** Returns an application without locking it, or undefined. */
 export const findApplication = async (db: Tx, id: number): Promise<ApplicationRecord | undefined> =>
   (await db

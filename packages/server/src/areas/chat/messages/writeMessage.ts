@@ -3,7 +3,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { isAgencyStaff } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { tell } from '../../../platform/delivery/tell.ts'
-import { isDeletionGranted } from '../../applications/queries/record.ts'
+import { holdFromErasure, isDeletionGranted } from '../../applications/queries/record.ts'
 import { noteContact } from '../../applications/queries/worklistRows.ts'
 import { familySent } from '../../applications/statuses/familySent.ts'
 import { attachFiles } from '../files/attachFiles.ts'
@@ -75,6 +75,7 @@ export async function writeMessage(ctx: Context, draft: Draft): Promise<Message>
   if (resent) return resent
   const { applicationId } = conversation
   // Nobody reads it any more, and its words would stay.
+  if (applicationId !== null) await holdFromErasure(ctx.db, [applicationId])
   const isDeleted = applicationId !== null && (await isDeletionGranted(ctx.db, applicationId))
   const obstacle = isDeleted ? 'conversationEnded' : obstacleFor(ctx, conversation)
   if (obstacle) throw refuse(obstacle)
