@@ -10,8 +10,8 @@ const restMilliseconds = 250
 const maxLength = 120
 
 /** Returns the text of a search as it is typed, and as it is searched once typing rests. */
-export function useSearchText() {
-  const [text, setText] = useState('')
+export function useSearchText(start = '') {
+  const [text, setText] = useState(start)
   const [searched] = useDebouncedValue(text, restMilliseconds)
   return { text, setText, searched }
 }

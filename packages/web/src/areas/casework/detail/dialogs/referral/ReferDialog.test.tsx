@@ -27,19 +27,19 @@ const vacancy: FittingVacancy = {
   obstacles: [],
 }
 
-function Dialog() {
+function Dialog(of: { readonly vacancyExternalId?: string; readonly place?: string }) {
   const { detail } = useDetailModel(31)
   return (
     detail && (
       <Detail value={detail}>
-        <ReferDialog request={{ kind: 'refer' }} />
+        <ReferDialog request={{ kind: 'refer', ...of }} />
       </Detail>
     )
   )
 }
 
 /** Opens the dialog for a family with some of two waiting children. */
-function given(count: 1 | 2) {
+function given(count: 1 | 2, of: Parameters<typeof Dialog>[0] = {}) {
   queryClient.clear()
   const record = applicationRecord(31, 3, 7)
   const [child] = record.children
@@ -48,7 +48,7 @@ function given(count: 1 | 2) {
   const server = cityServer('agencyStaff')
   server.answers(getApplicationDetail, { ...record, children })
   server.answers(listFittingVacancies, { items: [vacancy], total: 1 })
-  return { server, user: renderScreen(<Dialog />), first: child.firstName }
+  return { server, user: renderScreen(<Dialog {...of} />), first: child.firstName }
 }
 
 test('the only child who waits is chosen', async () => {
@@ -70,4 +70,12 @@ test('a vacancy can be looked for and chosen before the child, and what fits is 
   await waitFor(() =>
     expect(server.requestsOf(listFittingVacancies).at(-1)?.body).toMatchObject({ ApplicantId: 52, Text: 'Mission' }),
   )
+})
+
+test('opened for a vacancy, the dialog looks for that one and has chosen it', async () => {
+  const { server } = given(1, { vacancyExternalId: vacancy.externalId, place: 'Mission Kids · Toddlers' })
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Mission Kids/ })).checked).toBe(true)
+  expect(server.requestsOf(listFittingVacancies).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ Text: vacancy.externalId }),
+  ])
 })

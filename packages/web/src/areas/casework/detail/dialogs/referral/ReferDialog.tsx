@@ -59,6 +59,7 @@ export function ReferDialog({ request }: { request: Extract<DetailDialog, { kind
       )}
       {model.compared && (
         <VacancySearch
+          start={request.vacancyExternalId}
           child={model.compared}
           chosen={form.values.vacancyExternalId}
           onChoose={(vacancyExternalId) => form.change({ vacancyExternalId })}

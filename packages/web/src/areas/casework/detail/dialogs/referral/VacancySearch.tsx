@@ -9,6 +9,8 @@ import { type FittingVacancy, VacancyRow } from './VacancyRow.tsx'
 import classes from './VacancySearch.module.css'
 
 type Props = {
+  /** What is searched at first. */
+  readonly start?: string | undefined
   readonly child: { readonly id: number; readonly firstName: string }
   /** The number of the chosen vacancy, which may also have been typed. */
   readonly chosen: string
@@ -65,9 +67,9 @@ function Results({ list, child, chosen, onChoose }: ResultProps) {
 }
 
 /** Searches the open vacancies for a child: those that fit first, each with the conditions that fail. */
-export function VacancySearch({ child, chosen, onChoose }: Props) {
+export function VacancySearch({ start, child, chosen, onChoose }: Props) {
   const { t } = useTranslation()
-  const { text, setText, searched } = useSearchText()
+  const { text, setText, searched } = useSearchText(start)
   const list = useFittingVacancies(child.id, searched)
   return (
     // Enter searches, which happens anyway while one types; it must not refer the child.
