@@ -11,7 +11,7 @@ import { staff } from '../../platform/access/rules.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Who } from '../../platform/http/calls/route.ts'
 import { findApplicationOfChild, listVisible } from './queries/reach.ts'
-import { holdFromErasure, listDeletionGranted } from './queries/record.ts'
+import { listDeletionGranted } from './queries/record.ts'
 
 export { visibleTo, withinReachOf } from './queries/visibleTo.ts'
 
@@ -95,13 +95,12 @@ export const isOwnApplication: Who<OfApplication> = async (ctx, { applicationId 
 
 /**
  * Refuses applications that are deleted at the family's wish: nothing is done with them any more (rules: Rights of
- * families), until the transaction ends.
+ * families).
  */
 export async function requireNotDeleted(
   { db }: Pick<Caller, 'db'>,
   ...applicationIds: readonly number[]
 ): Promise<void> {
-  await holdFromErasure(db, applicationIds)
   if ((await listDeletionGranted(db, applicationIds)).length > 0) throw refuse('applicationEnded')
 }
 
@@ -124,8 +123,7 @@ async function requireCapability(
   const applicationIds = await requireRecords()
   if (!mayAs(reader, capability)) throw refuse('notAllowed')
   // Answers are also read and drafts discarded by who may edit; the use cases refuse the changes.
-  if (capability === 'edit') await holdFromErasure(ctx.db, applicationIds)
-  else await requireNotDeleted(ctx, ...applicationIds)
+  if (capability !== 'edit') await requireNotDeleted(ctx, ...applicationIds)
 }
 
 async function requireAllVisible(ctx: Caller, applicationIds: readonly number[]): Promise<readonly number[]> {

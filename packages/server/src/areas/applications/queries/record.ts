@@ -77,7 +77,8 @@ export const isDeletionGranted = async (db: Tx, applicationId: number): Promise<
 
 /**
  * Keeps applications from being erased until the transaction ends; other changes of them go on. Whoever writes about a family
- * does this before asking whether its deletion was granted, or what is written would be stored after all else was removed.
+ * and does not lock its application does this before asking whether its deletion was granted, or what is written would be
+ * stored after all else was removed.
  */
 export const holdFromErasure = (db: Tx, applicationIds: readonly number[]) =>
   sql`select from application where id = any (${[...applicationIds]}::bigint[]) order by id for key share`.execute(db)

@@ -5,6 +5,7 @@ import { refuse } from '@semilla/domain/refusal.ts'
 import { type SignedIn, userIdOf } from '../../../platform/access/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { requireNotDeleted } from '../../applications/access.ts'
+import { holdFromErasure } from '../../applications/queries/record.ts'
 import { noteContact } from '../../applications/queries/worklistRows.ts'
 import { insertNote, lockNote, replaceContent } from './queries.ts'
 
@@ -34,6 +35,7 @@ async function edit(ctx: Context, id: number, { applicationId, content }: Note):
  * someone else, one that is older than a day (rules: Notes), and any of a family that is deleted.
  */
 export async function saveNote(ctx: Context, note: Note): Promise<Output<typeof operation>> {
+  await holdFromErasure(ctx.db, [note.applicationId])
   await requireNotDeleted(ctx, note.applicationId)
   if (note.id === undefined) return { id: await add(ctx, note) }
   await edit(ctx, note.id, note)
