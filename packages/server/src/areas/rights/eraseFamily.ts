@@ -17,7 +17,10 @@ import { erasePairs } from '../duplicates/desk/queries/pairs.ts'
 import { eraseInvitations } from '../invitations/queries.ts'
 import { eraseMerges } from '../merging/queries/merges.ts'
 import { eraseReferralWords } from '../referrals/queries/erase.ts'
-import { findGranted, listErased, storeDone } from './queries/deletions.ts'
+import { findDeletion, type GrantedDeletion, listErased, storeDone } from './queries/deletions.ts'
+
+/** Milliseconds after which a change that began before a deletion has been stored: a request may take two minutes. */
+const storedAfterMs = 3 * 60_000
 
 /** Removes the names and words from one application. What it was merged with or compared to names nobody either. */
 async function eraseOne(db: Tx, applicationId: number, askedBy: number): Promise<void> {
@@ -44,22 +47,35 @@ async function eraseOne(db: Tx, applicationId: number, askedBy: number): Promise
 const listOthersGoingOnIn = async (db: Tx, erased: readonly number[]) =>
   (await listGoingOnIn(db, erased)).filter((id) => !erased.includes(id))
 
+/** Removes the names and words of all applications that a request for deletion is about, and returns them. */
+async function eraseAll(db: Tx, request: GrantedDeletion): Promise<number[]> {
+  const erased = await listErased(db, request)
+  await lockForErasure(db, erased)
+  for (const applicationId of erased) await eraseOne(db, applicationId, request.askedBy)
+  const others = await listOthersGoingOnIn(db, erased)
+  await replaceWorklistRows(db, [...erased, ...others])
+  for (const applicationId of others) await eraseWorkbooks(db, applicationId)
+  return erased
+}
+
 /**
  * Removes the names and words of a family whose request for deletion was granted, in one transaction (rules: Rights of
  * families). What counts for the city stays without them.
  */
 export const eraseFamily: TaskOf<'eraseFamily'> = ({ requestId }, inTransaction) =>
-  inTransaction(async ({ db, clock, audit }) => {
-    const request = await findGranted(db, requestId)
+  inTransaction(async ({ db, clock, audit, plan }) => {
+    const request = await findDeletion(db, requestId, 'granted')
     if (!request) return
-    const erased = await listErased(db, request)
-    await lockForErasure(db, erased)
-    for (const applicationId of erased) {
-      await eraseOne(db, applicationId, request.askedBy)
-      audit({ action: 'remove', entity: 'familyData', applicationId })
-    }
-    const others = await listOthersGoingOnIn(db, erased)
-    await replaceWorklistRows(db, [...erased, ...others])
-    for (const applicationId of others) await eraseWorkbooks(db, applicationId)
+    const erased = await eraseAll(db, request)
+    for (const applicationId of erased) audit({ action: 'remove', entity: 'familyData', applicationId })
     await storeDone(db, requestId, erased, clock.now())
+    const runAt = new Date(clock.now().getTime() + storedAfterMs)
+    await plan('eraseLateWords', { requestId }, { key: `eraseLateWords:${requestId}`, runAt })
+  })
+
+/** Removes what was being stored about a family while it was deleted, such as a comment whose change had begun before. */
+export const eraseLateWords: TaskOf<'eraseLateWords'> = ({ requestId }, inTransaction) =>
+  inTransaction(async ({ db }) => {
+    const request = await findDeletion(db, requestId, 'done')
+    if (request) await eraseAll(db, request)
   })

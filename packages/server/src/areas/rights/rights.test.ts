@@ -806,6 +806,40 @@ describe('the request for deletion', () => {
     expect(rows).toEqual([])
   })
 
+  it('removes what was still being stored three minutes later, and leaves the log whole', async () => {
+    const { client, id } = await family('Quijano')
+    const merged = await family('Quijano')
+    const isMerged = { mergedIntoId: id, status: 'closed', parentUserId: null }
+    await server.db.updateTable('application').set(isMerged).where('id', '=', merged.id).execute()
+    const requestId = await endAndGrant(client, id)
+    await server.runTask('eraseFamily', { requestId })
+    // A comment and a note that were checked before the deletion, and stored after it.
+    await server.db.updateTable('application').set({ comment: 'Quijano moved.' }).where('id', '=', id).execute()
+    const note = { content: 'Called Quijano.', createdBy: counselor.userId, createdAt: server.clock.now() }
+    const late = { ...note, applicationId: merged.id, updatedAt: note.createdAt }
+    await server.db.insertInto('applicationNote').values(late).execute()
+    const key = `eraseLateWords:${requestId}`
+    const planned = sql<{ runAt: string }>`select run_at from graphile_worker.jobs where key = ${key}`
+    const [job] = (await planned.execute(server.db)).rows
+    expect(Date.parse(job?.runAt ?? '') - server.clock.now().getTime()).toBe(180_000)
+    await server.runTask('eraseLateWords', { requestId })
+    const { rows } = await sql`select comment from application where id in (${id}, ${merged.id})
+      union all select content from application_note where application_id in (${id}, ${merged.id})`.execute(server.db)
+    expect(rows).toEqual([{ comment: '' }, { comment: '' }])
+    expect(await client.call(api.listMyDeletions, {})).toMatchObject([{ applicationId: id, status: 'done' }])
+    await server.runTask('sealAudit', {})
+    expect((await verifyAudit(server.inTransaction)).faults).toEqual([])
+  })
+
+  it('that waits or was taken back is not carried out by what follows a deletion', async () => {
+    const { client, id } = await family('Quijano')
+    await end(id)
+    const requestId = await ask(client, id)
+    await server.runTask('eraseLateWords', { requestId })
+    const names = server.db.selectFrom('parent').select('lastName').where('applicationId', '=', id)
+    expect(await names.executeTakeFirst()).toEqual({ lastName: 'Quijano' })
+  })
+
   it('is carried out with one for the application into which it was merged, and the family reads so', async () => {
     const { client, id, userId } = await family('Quispe')
     const merged = await family('Quispe')

@@ -1,4 +1,4 @@
-import { eraseFamily } from './eraseFamily.ts'
+import { eraseFamily, eraseLateWords } from './eraseFamily.ts'
 import { prepareData } from './prepareData.ts'
 
-export const rightTasks = { prepareData, eraseFamily }
+export const rightTasks = { prepareData, eraseFamily, eraseLateWords }

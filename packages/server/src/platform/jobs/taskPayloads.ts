@@ -36,6 +36,8 @@ export type TaskPayloads = {
   prepareData: { readonly exportId: number }
   /** Removes the names of a family whose request for deletion was granted. */
   eraseFamily: { readonly requestId: number }
+  /** Removes what was being stored about a family while it was deleted. */
+  eraseLateWords: { readonly requestId: number }
   /** Applies the changes of tables whose day has come. */
   applyPlannedChanges: Record<string, never>
   /** Moves the places near which families want care to centers that were corrected while they were being stored. */
@@ -82,6 +84,7 @@ export const irreplaceableTasks: ReadonlySet<string> = new Set<TaskName>([
   'moveLatePlaces',
   'prepareData',
   'eraseFamily',
+  'eraseLateWords',
   'workOnBulk',
 ])
 

@@ -103,13 +103,15 @@ type Decision = {
 export const storeDecision = (db: Tx, id: number, { status, by, at, reason }: Decision) =>
   db.updateTable('deletionRequest').set({ status, decidedBy: by, decidedAt: at, reason }).where('id', '=', id).execute()
 
-/** Returns the application of a granted request that is not carried out yet. */
-export const findGranted = (db: Tx, id: number) =>
+export type GrantedDeletion = { readonly applicationId: number; readonly askedBy: number }
+
+/** Returns the application of a request that was granted, or carried out already, locked until the transaction ends. */
+export const findDeletion = (db: Tx, id: number, status: 'granted' | 'done'): Promise<GrantedDeletion | undefined> =>
   db
     .selectFrom('deletionRequest')
     .select(['applicationId', 'askedBy'])
     .where('id', '=', id)
-    .where('status', '=', 'granted')
+    .where('status', '=', status)
     .forUpdate()
     .executeTakeFirst()
 
@@ -166,10 +168,7 @@ export const countAsked = async (db: Tx, actor: Actor): Promise<number> =>
  * Returns the application of a request for deletion, and those merged into it that have its account or none. What another
  * account sent stays with that one.
  */
-export const listErased = async (
-  db: Tx,
-  { applicationId, askedBy }: { readonly applicationId: number; readonly askedBy: number },
-): Promise<number[]> =>
+export const listErased = async (db: Tx, { applicationId, askedBy }: GrantedDeletion): Promise<number[]> =>
   (
     await sql<{ id: number }>`select id from application where id in (select merged_with(${applicationId}))
       and (id = ${applicationId} or parent_user_id is null or parent_user_id = ${askedBy}) order by id`.execute(db)
