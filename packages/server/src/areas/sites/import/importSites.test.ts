@@ -137,6 +137,21 @@ test("a closed license makes its site inactive, and an administrator's decision 
   expect((await take([home])).outcome.changed).toBe(0)
 })
 
+test('a site on probation stays open, and one that an administrator closed stays closed', async () => {
+  const listedAs = (licence: string, status: string) =>
+    other(licence, (row) => row.replace(',LICENSED,', `,${status},`))
+  const [open, shut] = ['384000067', '384000068']
+  await take([listedAs(open, 'LICENSED'), listedAs(shut, 'LICENSED')])
+  await db.updateTable('site').set({ status: 'inactive' }).where('licenceNumber', '=', shut).execute()
+  await take([listedAs(open, 'On Probation'), listedAs(shut, 'On Probation')])
+  expect(await siteOf(open)).toMatchObject({ status: 'active', licenceStatus: 'ON PROBATION' })
+  expect(await siteOf(shut)).toMatchObject({ status: 'inactive', licenceStatus: 'ON PROBATION' })
+  await take([listedAs(open, 'CLOSED'), listedAs(shut, 'CLOSED')])
+  await take([listedAs(open, 'On Probation')])
+  expect(await siteOf(open)).toMatchObject({ status: 'active' })
+  expect(await siteOf(shut)).toMatchObject({ status: 'inactive', licenceStatus: 'CLOSED' })
+})
+
 test('a closed license closes the vacancies of its site, and ends what families were offered there', async () => {
   await take([home.replaceAll('384000001', '384000003')])
   const site = await siteOf('384000003')

@@ -50,6 +50,12 @@ export const printableFinding = (finding: Finding): Finding => ({
   because: printable(finding.because),
 })
 
+/**
+ * The states of a license with which a site may care for children. One on probation is valid: the office has left it to the
+ * site, under conditions.
+ */
+export const validLicences: readonly string[] = ['LICENSED', 'ON PROBATION']
+
 /** The required columns; others are optional. */
 export const requiredColumns = ['license_number', 'display_name', 'facility_type', 'zip', 'status'] as const
 
@@ -133,7 +139,7 @@ function siteOf(fields: Fields, line: number): LicensedSite {
     licenceStatus,
     name: nameOf(fields),
     ...kind,
-    status: licenceStatus === 'LICENSED' ? 'active' : 'inactive',
+    status: validLicences.includes(licenceStatus) ? 'active' : 'inactive',
     capacity: capacityOf(fields),
     street: textOf(fields, 'address', 'address', siteLimits.street),
     city: inWords(textOf(fields, 'city', 'city', longest.name)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonOf } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { LicensedSite } from '../import/licensedSite.ts'
+import { type LicensedSite, validLicences } from '../import/licensedSite.ts'
 import type { SiteStatus } from './record.ts'
 import { funding, hasMoved, place } from './stated.ts'
 
@@ -77,9 +77,13 @@ const lockListed = (db: Tx, sites: readonly ImportedSite[]) =>
   sql`select from site where licence_number = any (${sites.map(({ licenceNumber }) => licenceNumber)}::text[])
     order by id for update`.execute(db)
 
+/** SQL for whether the license of a known site was valid and is. */
+const staysValid = sql`(l.status = 'active' and s.licence_status = any (${[...validLicences]}::text[]))`
+
 /**
  * Updates known sites by license number. What the list does not state stays. Whether a site is active changes only when
- * the license's status changed, so that an administrator's decision is kept.
+ * the license's status changed, and not from one with which it is valid to another, so that an administrator's decision is
+ * kept.
  */
 export async function updateImported(
   db: Tx,
@@ -92,7 +96,7 @@ export async function updateImported(
   const { rows } = await sql<UpdatedSite>`
     with wanted as (
       select s.id, l."licenceStatus" as licence_status, coalesce(l.capacity, s.capacity) as capacity,
-        case when s.licence_status is distinct from l."licenceStatus" then l.status else s.status end as status,
+        case when s.licence_status is not distinct from l."licenceStatus" or ${staysValid} then s.status else l.status end as status,
         x.name, x.type, x.care_type, x.street, x.city, x.zip, x.neighborhood_id, x.latitude, x.longitude,
         x.is_exactly_located, x.details
       from (select * from ${listed(sites)}) l
