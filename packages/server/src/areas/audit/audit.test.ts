@@ -63,6 +63,20 @@ it('a family is also found in the lists in which somebody saw it, by its referen
   expect(await list({ reference: other.externalId, entity: 'worklist' })).toEqual([])
 })
 
+it.each(['worklist', 'duplicates', 'vacancyQueue', 'childSearch'])(
+  'a family is found in a list of the kind %s, by its reference and by its id',
+  async (entity) => {
+    const unseen = await givenApplied(server, (await givenClient(server)).client)
+    await server.inTransaction(async ({ audit }) =>
+      audit({ action: 'read', entity, after: { applications: [family.id, 1] } }),
+    )
+    const [of, ofOther] = [{ reference: family.externalId }, { reference: unseen.externalId }]
+    const asked = [of, { applicationId: family.id }, ofOther, { applicationId: unseen.id }]
+    const found = await Promise.all(asked.map((each) => list({ ...each, entity })))
+    expect(found.map((items) => items.filter(({ byKind }) => byKind === 'system').length)).toEqual([1, 1, 0, 0])
+  },
+)
+
 it('somebody who signs in is named, and found with the tries of others', async () => {
   const email = 'arrives@example.org'
   const userId = await givenAccount(server, { email, role: 'counselor', organizationId: agencyId })

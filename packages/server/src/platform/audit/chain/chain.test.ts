@@ -7,6 +7,7 @@ import { verifyAudit } from './verifyAudit.ts'
 
 const server = await startTestServer()
 const { client } = await givenClient(server)
+const person = await givenClient(server)
 
 const seal = (isComplete = false) => server.runTask('sealAudit', { isComplete })
 const verify = (kept?: Parameters<typeof verifyAudit>[2]) => verifyAudit(server.inTransaction, undefined, kept)
@@ -124,11 +125,24 @@ describe('an entry that somebody', () => {
     expect(await newFaults(before)).toEqual([{ position: 2, auditId, what: 'entryAltered' }])
   })
 
-  it('gave to another person is found with its place', async () => {
+  it.each([
+    ['gave to another person', sql`actor_id = ${person.userId}`],
+    ['gave to somebody of another kind', sql`actor_kind = 'nobody'`],
+    ['moved in time', sql`at = at + interval '1 microsecond'`],
+    ['made another action', sql`action = 'signOut'`],
+    ['made one of another kind of record', sql`entity = 'other'`],
+    ['made one of another record', sql`entity_id = 987654`],
+    ['made one of another family', sql`application_id = 987654`],
+    ['made one of another site', sql`site_id = 987654`],
+    ['made one of another vacancy', sql`vacancy_id = 987654`],
+  ])('%s is found with its place', async (_what, change) => {
+    await write(1)
+    await seal()
     const before = await verify()
-    const { auditId } = await linkAt(3)
-    await tamper(sql`update audit_log set actor_kind = 'nobody' where id = ${auditId}`)
-    expect(await newFaults(before)).toEqual([{ position: 3, auditId, what: 'entryAltered' }])
+    const { position } = before.head
+    const { auditId } = await linkAt(position)
+    await tamper(sql`update audit_log set ${change} where id = ${auditId}`)
+    expect(await newFaults(before)).toEqual([{ position, auditId, what: 'entryAltered' }])
   })
 
   it('emptied is found with its place', async () => {
