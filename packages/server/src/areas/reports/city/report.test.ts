@@ -85,6 +85,27 @@ describe('the report of the city', () => {
     expect(report?.children).toBe(11)
   })
 
+  it('counts each child once: none that was removed, and no application that nobody linked or that was merged', async () => {
+    await clear()
+    await families(10)
+    const [kept] = await server.db.selectFrom('application').select('id').execute()
+    await families(20)
+    const late = await server.db.selectFrom('application').select('id').orderBy('id', 'desc').limit(20).execute()
+    const ids = late.map(({ id }) => id)
+    const change = (of: readonly number[]) => server.db.updateTable('application').where('id', 'in', [...of])
+    await change(ids.slice(0, 10)).set({ isDisabled: true }).execute()
+    await change(ids.slice(10)).set({ mergedIntoId: kept?.id }).execute()
+    await families(10)
+    await server.db
+      .updateTable('child')
+      .set({ removedAt: server.clock.now() })
+      .where('applicationId', '>', Math.max(...ids))
+      .execute()
+    await server.runTask('takeReportSnapshots', {})
+    const byAgency = (await read())?.groupings.find(({ by }) => by === 'agency')?.rows ?? []
+    expect(byAgency.map(({ total }) => total)).toEqual([10])
+  })
+
   it('counts no place that was taken back among the days until one', async () => {
     await clear()
     await families(20)

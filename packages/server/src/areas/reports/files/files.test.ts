@@ -144,6 +144,35 @@ describe.each([
   })
 })
 
+describe('the file of the application', () => {
+  it.each(['', 'Case file.pdf'])('has no notes for staff who may not read them, as %j', async (exportname) => {
+    const reader = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+    const role = {
+      organizationId: agencyId,
+      code: `noNotes${reader.userId}`,
+      name: `No notes ${reader.userId}`,
+      userType: 'agencyStaff',
+    }
+    const { id: roleId } = await server.db
+      .insertInto('role')
+      .values({ ...role, permissions: ['oece.app.viewer'] })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await server.db.updateTable('userRole').set({ roleId }).where('userId', '=', reader.userId).execute()
+    const noted = server.db
+      .selectFrom('auditLog')
+      .select('id')
+      .where('entity', '=', 'note')
+      .where('action', '=', 'read')
+    const before = (await noted.execute()).length
+    const file = await detail({ exportname }, reader.client)
+    expect(file.status).toBe(200)
+    if (!exportname) expect((await sheetsOf(file)).texts).not.toContain('=cmd|')
+    expect((await noted.execute()).length).toBe(before)
+    expect((await notes({ exportname }, reader.client)).status).toBe(403)
+  })
+})
+
 describe('the file of the notes', () => {
   it('has the notes of a period, or all, at the time of the reader', async () => {
     const period = { NotesAll: 1, StartDate: '20200101', EndDate: '20200102' }
