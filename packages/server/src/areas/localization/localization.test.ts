@@ -64,6 +64,15 @@ describe('a changed text', () => {
     expect(changes.items[0]?.byName).toContain('Ana')
   })
 
+  it('goes back to the original too where somebody types it again, so that it follows the next one', async () => {
+    const { items } = await admin.client.call(api.listTexts, { ...defaultsOf(api.listTexts), file, text: key })
+    await save('Something else')
+    expect((await save(items[0]?.values[0]?.shipped)).status).toBe(200)
+    const changes = await admin.client.call(api.listTextChanges, { ...defaultsOf(api.listTextChanges), file, key })
+    expect(changes.items[0]).toMatchObject({ before: 'Something else' })
+    expect(changes.items[0]?.after).toBeUndefined()
+  })
+
   it('is plain text wherever it is shown', async () => {
     expect(await save('<img src=x onerror=alert(1)>')).toMatchObject({ status: 400, code: 'textMarkup' })
     expect((await save('Fewer than 5 < 6 & more')).status).toBe(200)

@@ -1,9 +1,10 @@
 import { downloadExport, getBulk, startExport } from '@semilla/contract/bulk.ts'
 import { saveTask } from '@semilla/contract/casework/tasks.ts'
+import { listWaiting } from '@semilla/contract/casework/worklist.ts'
 import { describe, expect, it } from 'vitest'
 import { givenClient, givenOrganization } from '../../../../testing/given.ts'
 import { givenApplied } from '../../../../testing/givenApplied.ts'
-import { readWorkbook } from '../../../../testing/readWorkbook.ts'
+import { readWorkbook, serialDay } from '../../../../testing/readWorkbook.ts'
 import { startTestServer } from '../../../../testing/startTestServer.ts'
 import { defaultsOf, type TestClient } from '../../../../testing/testClient.ts'
 import { type BulkJob, eraseWorkbooks, findJob } from '../queries/jobs.ts'
@@ -55,6 +56,34 @@ describe('an export', () => {
     expect(texts).toContain('=HYPERLINK(')
     expect((await download(colleague.client, jobId)).status).toBe(404)
     expect((await download(server.client(), jobId)).status).toBe(401)
+  })
+
+  it('has the rows of the worklist in their order, with days in the city, and each family has it in its log', async () => {
+    // Late in the evening of the city, when it is tomorrow in UTC.
+    const requestedAt = new Date('2026-11-21T05:30:00Z')
+    for (const [table, id] of [
+      ['application', 'id'],
+      ['worklistRow', 'applicationId'],
+    ] as const)
+      await server.db.updateTable(table).set({ requestedAt }).where(id, '=', first).execute()
+    const asked = { ...defaultsOf(listWaiting), sort: [{ by: 'parentName', descending: true } as const], take: 50 }
+    const { items } = await counselor.client.call(listWaiting, asked)
+    const { jobId } = await counselor.client.call(startExport, { ...defaultsOf(startExport), sort: asked.sort })
+    await server.runJobs()
+    const { rows } = readWorkbook(Buffer.from(await (await download(counselor.client, jobId)).arrayBuffer()))
+    expect(rows.slice(1).map(({ A, B, G }) => [A, B, Number(G)])).toEqual(
+      items.map(({ externalId, parentName, familySize }) => [externalId, parentName, familySize]),
+    )
+    expect(rows.find(({ B }) => B?.includes('HYPERLINK'))?.['I']).toBe(serialDay('2026-11-20'))
+    const logged = await server.db
+      .selectFrom('auditLog')
+      .select('after')
+      .where('entity', '=', 'worklist')
+      .where('action', '=', 'read')
+      .where('actorId', '=', counselor.userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(logged.after).toEqual({ applications: items.map(({ id }) => id) })
   })
 
   it('is no longer given to a requester who may not see all of its families any more', async () => {
