@@ -259,6 +259,85 @@ describe('the download of a family', () => {
     })
   })
 
+  it('holds the messages that its account may read, and no file that it deleted', async () => {
+    const { client, id: applicationId } = await family('Lozano')
+    const earlier = await family('Montero')
+    const dialogId = agencyDialogId(applicationId)
+    const say = async (text: string) =>
+      (await client.call(sendMessage, { dialogId, type: 'text', text, fileKeys: [] })).id
+    const store = await fileStoreOf(await server.inTransaction(async ({ config }) => config))
+    const keep = async (text: string) => (await store.put(Readable.from([text]))).key
+    const attach = async (messageId: number, name: string) => {
+      const uploaded = { uploadId: name, uploadedBy: 1, uploadedAt: server.clock.now(), type: 'image/png' }
+      const file = { ...uploaded, dialogId, messageId, size: 5, name, storedKey: await keep(name) }
+      await server.db.insertInto('chatFile').values(file).execute()
+    }
+    const [ours, takenBack] = [await say('We agree'), await say('Taken back')]
+    const messages = server.db.selectFrom('chatMessage').selectAll().where('id', '=', ours)
+    const { id: _own, clientId: _client, ...own } = await messages.executeTakeFirstOrThrow()
+    const { id: ofOthers } = await server.db
+      .insertInto('chatMessage')
+      .values({ ...own, familyUserId: earlier.userId, text: 'Of those before us' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await server.db
+      .updateTable('chatMessage')
+      .set({ withdrawnAt: server.clock.now() })
+      .where('id', '=', takenBack)
+      .execute()
+    await attach(ours, 'ours.png')
+    await attach(takenBack, 'taken back.png')
+    await attach(ofOthers, 'of others.png')
+    const removed = {
+      name: 'removed.pdf',
+      contentType: 'application/pdf',
+      byteCount: 4,
+      item: 'other',
+      status: 'pending',
+    }
+    const at = server.clock.now()
+    await server.db
+      .insertInto('document')
+      .values({ ...removed, applicationId, storageKey: await keep('Gone'), uploadedAt: at, removedAt: at })
+      .execute()
+    const { id } = await client.call(api.requestMyData, {})
+    await server.runTask('prepareData', { exportId: id })
+    const files = unzipSync(new Uint8Array(await (await download(client, id)).arrayBuffer()))
+    expect(Object.keys(files).filter((name) => name.includes('/'))).toEqual([expect.stringMatching(/ ours\.png$/)])
+    for (const name of ['data.json', 'All data about your family.html']) {
+      const text = strFromU8(files[name] as Uint8Array)
+      expect(text).toContain('We agree')
+      expect(text).not.toMatch(/Taken back|Of those before us/)
+    }
+  })
+
+  it('holds nothing that staff wrote about its exception or about why care ended', async () => {
+    const { client, id: applicationId } = await family('Noriega')
+    const { db } = server
+    const { id: childId } = await db
+      .selectFrom('child')
+      .select('id')
+      .where('applicationId', '=', applicationId)
+      .executeTakeFirstOrThrow()
+    const [comment, importantNote] = ['secret comment', 'secret note above']
+    await db.updateTable('application').set({ comment, importantNote }).where('id', '=', applicationId).execute()
+    await db
+      .updateTable('eligibilityDecision')
+      .set({ isException: true, exceptionReason: 'secret exception', decidedBy: counselor.userId })
+      .where('applicationId', '=', applicationId)
+      .execute()
+    const ended = { endedBecause: 'childLeft', endedAt: server.clock.now(), leavingNote: 'secret of the program' }
+    await db
+      .insertInto('enrollment')
+      .values({ childId, createdAt: server.clock.now(), ...ended })
+      .execute()
+    const { id } = await client.call(api.requestMyData, {})
+    await server.runTask('prepareData', { exportId: id })
+    const files = unzipSync(new Uint8Array(await (await download(client, id)).arrayBuffer()))
+    for (const name of ['data.json', 'All data about your family.html'])
+      expect(strFromU8(files[name] as Uint8Array)).not.toMatch(/secret/)
+  })
+
   it('is for the session that asked alone', async () => {
     const { client, userId } = await family('Chen')
     const other = await family('Delgado')
