@@ -1,4 +1,5 @@
 import { exportReport, getReport } from '@semilla/contract/reports/city.ts'
+import type { ReportFacts } from '@semilla/domain/reports/cityReport.ts'
 import { describe, expect, it } from 'vitest'
 import {
   givenCity,
@@ -83,6 +84,46 @@ describe('the report of the city', () => {
     const byAgency = report?.groupings.find(({ by }) => by === 'agency')?.rows ?? []
     expect(byAgency.map(({ children, total }) => [...children, total])).toEqual([[25, 13, 12, 0, 50]])
     expect(report?.children).toBe(11)
+  })
+
+  it('counts a seat for the ages that it takes alone, and none to which no child can be referred', async () => {
+    const seats = async () => {
+      await server.runTask('takeReportSnapshots', {})
+      const { facts } = await server.db.selectFrom('reportSnapshot').select('facts').executeTakeFirstOrThrow()
+      const { waiting } = facts as unknown as ReportFacts
+      const ofArea = waiting.area.find(({ key }) => key === '94124')?.seats ?? 0
+      return [...waiting.age.map((each) => each.seats), ofArea]
+    }
+    const before = await seats()
+    const siteId = await givenSite(server, { programIds: [programId], zip: '94124' })
+    const vacancies = [
+      await givenVacancy(server, { siteId, programId, seats: 3 }),
+      await givenVacancy(server, { siteId, programId, seats: 50, status: 'paused' }),
+      await givenVacancy(server, { siteId, programId, seats: 50, isMatchingPaused: true }),
+    ]
+    const bornAsPreschoolers = { takesBornFrom: '2022-12-15', takesBornTo: '2023-06-01' }
+    await server.db.updateTable('vacancy').set(bornAsPreschoolers).where('id', 'in', vacancies).execute()
+    expect((await seats()).map((count, index) => count - (before[index] ?? 0))).toEqual([0, 0, 3, 0, 3])
+  })
+
+  it('knows the home language in words and part-day care, and counts English only for those who speak nothing else', async () => {
+    await clear()
+    await families(12, { partDayPreschool: true, children: [{ languages: ['00', '01'] }] })
+    await families(14)
+    const inWords = server.db.selectFrom('child').select('id').orderBy('id', 'desc').limit(14)
+    await server.db.updateTable('child').set({ otherLanguage: 'Mam' }).where('id', 'in', inWords).execute()
+    await families(16)
+    await server.runTask('takeReportSnapshots', {})
+    const { facts } = await server.db.selectFrom('reportSnapshot').select('facts').executeTakeFirstOrThrow()
+    const { waiting, periods } = facts as unknown as ReportFacts
+    const counted = (by: 'language' | 'schedule') =>
+      Object.fromEntries(waiting[by].flatMap(({ key, children }) => (children > 0 ? [[key, children]] : [])))
+    expect(counted('language')).toEqual({ '00': 16, '01': 12, other: 14 })
+    expect(counted('schedule')).toEqual({ fullTime: 30, partTime: 12 })
+    expect(periods[0]?.outcomes.homeLanguage.map(({ key, children }) => [key, children[0]])).toEqual([
+      ['false', 16],
+      ['true', 26],
+    ])
   })
 
   it('counts each child once: none that was removed, and no application that nobody linked or that was merged', async () => {

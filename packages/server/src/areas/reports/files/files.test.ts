@@ -187,6 +187,24 @@ describe('the file of the notes', () => {
     expect(none.texts).not.toContain('=cmd|')
   })
 
+  it('has what a note said before it was changed, and when', async () => {
+    const { id } = await givenApplied(server, (await givenClient(server)).client, ({ care }) => {
+      care.agencyId = agencyId
+    })
+    const save = (content: string, noteId?: number) =>
+      counselor.client.call(saveNote, { applicationId: id, content, id: noteId })
+    await save('Never changed')
+    await save('Called twice', (await save('Called once')).id)
+    const file = await (await notes({ ApplicationId: id })).arrayBuffer()
+    const [, changed, other] = readWorkbook(Buffer.from(file)).rows
+    expect(changed).toMatchObject({
+      C: 'Called twice',
+      D: expect.any(String),
+      E: expect.stringContaining('Called once'),
+    })
+    expect([other?.['C'], other?.['D'], other?.['E']].join('')).toBe('Never changed')
+  })
+
   it('is in the language of the reader', async () => {
     const spanish = await notes({}, counselor.client, { 'accept-language': 'es' })
     expect(nameOf(spanish)).toMatch(/^Notas A/)
