@@ -115,6 +115,17 @@ it('what several people did is paged in the order of time, each entry once', asy
   ])
 })
 
+it('somebody who signs in once more while signed in is found with each entry once', async () => {
+  const { userId } = await givenClient(server, { role: 'counselor', organizationId: agencyId })
+  await server.db.updateTable('appUser').set({ lastName: 'Doblado' }).where('id', '=', userId).execute()
+  const by = { id: userId, userType: 'agencyStaff' }
+  await server.inTransaction(async ({ audit }) =>
+    audit({ action: 'signIn', entity: 'user', entityId: userId, after: { outcome: 'signedIn' }, by }),
+  )
+  const found = await admin.client.call(listAudit, { ...defaultsOf(listAudit), person: 'doblado' })
+  expect([found.items.length, found.total]).toEqual([1, 1])
+})
+
 it.each([1, 150])(
   'what %i people of one name did in a period is found, and nothing else, whatever the order of its ids',
   async (people) => {
@@ -168,8 +179,16 @@ it('the file names what was looked at or changed as the list does', async () => 
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ ApplicationId: family.id }),
   })
-  const named = readWorkbook(Buffer.from(await response.arrayBuffer())).rows.map((row) => row.D)
+  const { rows } = readWorkbook(Buffer.from(await response.arrayBuffer()))
+  const named = rows.map((row) => row['D'])
   expect(named).toEqual(expect.arrayContaining(['Live page: Application', 'Outreach tags of an application']))
+  const [entry] = await list({ applicationId: family.id, entity: 'outreachTags' })
+  const tagged = rows.find((row) => row['D'] === 'Outreach tags of an application')
+  expect(tagged).toMatchObject({ B: 'Ana Zúñiga', G: family.externalId, I: expect.stringContaining('Called') })
+  // A spreadsheet counts days since the end of 1899, and the file has the clock of the city.
+  const shown = new Date(Math.round((Number(tagged?.['A']) - 25_569) * 86_400) * 1000).toISOString()
+  const inCity = new Date(entry?.at ?? '').toLocaleString('sv', { timeZone: 'America/Los_Angeles' })
+  expect(shown.slice(0, 16).replace('T', ' ')).toBe(inCity.slice(0, 16))
 })
 
 it('the file is refused with more entries than it can hold, and made of fewer', async () => {

@@ -24,6 +24,14 @@ test('a job requested by several transactions is scheduled once, after they are 
   expect(await app.scheduleDeferredJobs()).toBe(0)
 })
 
+test('each job without a key is scheduled, and of those with one key the last', async () => {
+  await inTransaction(async (ctx) => {
+    for (const siteId of [901, 902, 903]) await ctx.plan('rematchSite', { siteId })
+    for (const siteId of [904, 905]) await ctx.plan('rematchSite', { siteId }, { key: 'of one key' })
+  })
+  expect(await waiting('rematchSite')).toBe(4)
+})
+
 test('a transaction that is rolled back schedules no job of either kind', async () => {
   const declined = inTransaction(async (ctx) => {
     await ctx.plan('rematchApplications', {})
