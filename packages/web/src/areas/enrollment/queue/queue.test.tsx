@@ -7,6 +7,7 @@ import { getVacancy } from '@semilla/contract/vacancies/vacancies.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CurrentSearch } from '../../../links/links.ts'
+import { queuedChild as child } from '../../../testing/queuedChild.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { vacancyOf } from '../../../testing/vacancy.ts'
@@ -20,58 +21,6 @@ setUpTexts('enrollment', 'vacancies', 'words')
 
 const hours = { from: 480, to: 1020 }
 const vacancy = vacancyOf({ openReferrals: 3, enrolledCount: 1 })
-
-const child = (referralId: number, firstName: string, part: Partial<QueueItem> = {}): QueueItem => ({
-  referralId,
-  applicationId: referralId,
-  applicationExternalId: `A${referralId}`,
-  childId: referralId,
-  familyName: 'Ana Ruiz',
-  firstName,
-  lastName: 'Ruiz',
-  siteId: 1,
-  siteName: 'Casa & Sol',
-  vacancyId: 5,
-  vacancyName: 'Room 2',
-  status: 'active',
-  bornOn: '2023-05-14',
-  referredOn: '2026-11-01',
-  gender: 'female',
-  vacancyStatus: 'submitted',
-  note: '',
-  contacts: [
-    {
-      firstName: 'Ana',
-      lastName: 'Ruiz',
-      language: 'es',
-      preferredContact: [],
-      email: 'ana@example.org',
-      phones: [],
-    },
-  ],
-  address: '',
-  careStartOn: '2027-01-11',
-  careHours: { monday: hours },
-  referralNote: '',
-  needsAccept: false,
-  expiresOn: undefined,
-  isManual: false,
-  enrollStartOn: undefined,
-  enrollSchedule: undefined,
-  statusName: '',
-  stage: 'accepted',
-  ageMonths: undefined,
-  languages: [],
-  otherLanguage: '',
-  area: '',
-  endedOn: undefined,
-  decidedOn: undefined,
-  endedBecause: undefined,
-  endReason: '',
-  answerDueOn: undefined,
-  isAnswerOverdue: false,
-  ...part,
-})
 
 const lucia = child(11, 'Lucía')
 const mateo = child(12, 'Mateo', { status: 'processing' })

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/notifications/toasts.tsx'
 import { getVacancy } from '../../vacancies/queries.ts'
 import type { Batch, BatchTarget } from '../batch.ts'
 import { changeReferralStatus, refreshQueue, setBatch } from '../queries.ts'
+import { wishOf } from '../reasons/wishes.ts'
 import type { Move } from './moves.ts'
 import type { QueueItem, QueueModel } from './useQueue.ts'
 import { whyNobody } from './whyNobody.ts'
@@ -17,13 +18,6 @@ import { whyNobody } from './whyNobody.ts'
 const go = goOnFrom('queue')
 
 type Vacancy = { readonly id: number; readonly name: string; readonly siteName: string }
-
-const wishOf = ({ ageMonths, bornOn, careStartOn, careHours }: QueueItem) => ({
-  ageMonths,
-  bornOn,
-  startOn: careStartOn,
-  week: careHours,
-})
 
 /** Returns the actions of a site on the children in its queue. */
 export function useQueueActions(vacancy: Vacancy | undefined, { nameOf, clear }: Pick<QueueModel, 'nameOf' | 'clear'>) {

@@ -1,20 +1,17 @@
-import { weekdays } from '@semilla/domain/values/weekdays.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay, inGroups } from '../../../api/texts/format.ts'
 import type { Batch } from '../batch.ts'
 import { ageToday } from '../queue/explainReferral.ts'
-import { weekText } from '../weekText.ts'
 import classes from './Reasons.module.css'
+import { type Wish, wishInWords } from './wishes.ts'
 
-type Wish = NonNullable<Batch['referrals'][number]['wish']>
-
-function WishOf({ wish: { ageMonths, startOn, week } }: { wish: Wish }) {
+function WishOf({ wish }: { wish: Wish }) {
   const { t } = useTranslation()
-  const hours = inGroups(weekText(t, week, weekdays))
+  const { ageMonths } = wish
+  const words = wishInWords(t, wish)
   return (
     <>
       {ageMonths !== undefined && <span>{ageToday(t, ageMonths)}</span>}
-      {startOn && hours && <span>{t('enrollment.reasons.wished', { day: formatDay(startOn), hours })}</span>}
+      {words && <span>{t('enrollment.reasons.wished', words)}</span>}
     </>
   )
 }

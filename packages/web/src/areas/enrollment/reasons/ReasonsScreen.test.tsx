@@ -1,4 +1,5 @@
 import { clearBatch, getBatch } from '@semilla/contract/batches.ts'
+import { listQueue } from '@semilla/contract/enrollment/queue.ts'
 import { changeReferralStatus } from '@semilla/contract/enrollment/referrals.ts'
 import { undoQueueChange } from '@semilla/contract/enrollment/undo.ts'
 import { listReasons } from '@semilla/contract/reference.ts'
@@ -11,10 +12,12 @@ import { refreshWhenStale } from '../../../api/live/refresh.ts'
 import { watchedTopics } from '../../../api/live/topics.ts'
 import { CurrentSearch } from '../../../links/links.ts'
 import { Jumping } from '../../../testing/Jumping.tsx'
+import { queuedChild } from '../../../testing/queuedChild.ts'
 import { renderScreen, setUpTexts } from '../../../testing/screen.tsx'
 import { fakeServer } from '../../../testing/server.ts'
 import { vacancyOf } from '../../../testing/vacancy.ts'
 import { navigation } from '../../../ui/navigation/navigation.ts'
+import type { QueueItem } from '../queue/useQueue.ts'
 import ReasonsScreen from './ReasonsScreen.tsx'
 
 setUpTexts('enrollment', 'vacancies', 'words')
@@ -36,6 +39,7 @@ function given(batch?: unknown, part: Partial<ReturnType<typeof vacancyOf>> = {}
   const server = fakeServer()
   server.answers(getVacancy, vacancyOf({ seats: 2, ...part }))
   server.answers(getBatch, (batch ?? null) as never)
+  server.answers(listQueue, { items: [], total: 0 })
   return server
 }
 const luna = { id: 11, name: 'Luna Ruiz' }
@@ -304,6 +308,34 @@ test('what the family wishes is shown, and the days, the hours and the first day
     EnrollStartDate: '20270118',
     EnrollSchedule: [{ Days: 22, IO: [{ In: 8, Out: 17 }] }],
   })
+})
+
+test('a family that has changed what it wishes since is shown so, and asked about where it does while the page is open', async () => {
+  const server = fakeServer()
+  server.answers(getVacancy, vacancyOf({ seats: 2, schedule: allWeek, startOn: '2027-01-10' }))
+  const referrals = [{ ...luna, wish: threeDays }]
+  server.answers(getBatch, { vacancyId: 5, to: 'enrolled', referrals } as never)
+  const wishing = (careHours: QueueItem['careHours']) => ({
+    items: [queuedChild(11, 'Luna', { careStartOn: '2027-01-15', careHours })],
+    total: 1,
+  })
+  server.answers(listQueue, wishing({ monday: weekday, friday: weekday }))
+  server.answers(listQueue, wishing({ friday: weekday }))
+  server.answers(changeReferralStatus, [changed(11, 'enrolled')])
+  server.answers(clearBatch, undefined as never)
+  const user = show({ Key: 'k' })
+  await screen.findByText(/^Asked for care from 01\/15\/2027: Mon, Fri 8:00/)
+  await user.click(screen.getByRole('button', { name: 'Enroll' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Enroll this child?' })
+  within(dialog).getByText(
+    /^Since you opened this page, the family of Luna Ruiz has changed what it asks for: .* Fri 8:00/,
+  )
+  await screen.findByText(/^Asked for care from 01\/15\/2027: Fri 8:00/)
+  expect(server.requestsOf(changeReferralStatus)).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Enroll' }))
+  await waitFor(() => expect(server.requestsOf(changeReferralStatus)).toHaveLength(1))
+  // What is on the form was decided by the site.
+  expect(server.requestsOf(changeReferralStatus)[0]?.body).toMatchObject({ EnrollSchedule: [{ Days: 34 }] })
 })
 
 test('a first day without care, before the vacancy opens, is asked about and can be kept', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWatch } from '../../../api/live/topics.ts'
+import { useList } from '../../../api/queries/list.ts'
 import { useRead, whyMissing } from '../../../api/queries/reads.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { isAddressOf, navigateTo, to, useParameters } from '../../../links/links.ts'
@@ -12,7 +13,7 @@ import { FormActions, Panel } from '../../../ui/page/Panel.tsx'
 import { Skeletons } from '../../../ui/page/Skeletons.tsx'
 import { getVacancy } from '../../vacancies/queries.ts'
 import { type Batch, batch as batchForm } from '../batch.ts'
-import { getBatch } from '../queries.ts'
+import { getBatch, listQueue } from '../queries.ts'
 import { UndoNotice } from '../undo/UndoNotice.tsx'
 import { ChosenChildren } from './ChosenChildren.tsx'
 import { EndFields } from './EndFields.tsx'
@@ -21,6 +22,7 @@ import type { Offered } from './offered.ts'
 import classes from './Reasons.module.css'
 import { Results } from './Results.tsx'
 import { type ReasonsModel, useReasons } from './useReasons.ts'
+import { enrollable, withWishes } from './wishes.ts'
 
 type PartProps = { model: ReasonsModel; batch: Batch; queue: string }
 
@@ -109,6 +111,10 @@ export default function ReasonsScreen() {
   const queue = to('queue', { siteName, vacancyId, vacancyName: name })
   const batch = batchForm.safeParse(kept.data)
   const isOther = batch.success && batch.data.vacancyId !== vacancyId
+  const enrolls = batch.success && batch.data.to === 'enrolled' && !isOther
+  // The selection may have waited for long. What cannot be read now is read again before anything is sent.
+  const wished = useList(listQueue, enrollable(vacancyId), { enabled: enrolls, whole: true })
+  const isReading = enrolls && wished.status === 'loading'
   const isMissing = !key || isOther || (kept.isSuccess && !batch.success)
   // A vacancy that could not be read again takes nothing away that is typed.
   const error = (vacancy.data ? undefined : vacancy.error) ?? whyMissing(kept)
@@ -130,8 +136,14 @@ export default function ReasonsScreen() {
             }
           />
         </>
-      ) : batch.success && vacancy.data ? (
-        <Reasons key={key} batch={batch.data} batchKey={key} vacancy={vacancy.data} queue={queue} />
+      ) : batch.success && vacancy.data && !isReading ? (
+        <Reasons
+          key={key}
+          batch={withWishes(batch.data, wished.rows)}
+          batchKey={key}
+          vacancy={vacancy.data}
+          queue={queue}
+        />
       ) : (
         <Skeletons shape="blocks" count={2} />
       )}

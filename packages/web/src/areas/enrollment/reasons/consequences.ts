@@ -6,6 +6,7 @@ import { freeSeats } from '../../vacancies/freeSeats.ts'
 import type { Batch } from '../batch.ts'
 import { doubtsInWords } from './doubts.ts'
 import { type Offered, othersLeaving } from './offered.ts'
+import { changedWishes } from './wishes.ts'
 
 /** What a decision does, in words: that it takes the last seat, if so, and the rest. */
 export type Consequences = { readonly lastSeat: string | undefined; readonly consequences: string }
@@ -25,19 +26,19 @@ export function consequencesOf(t: TFunction, { to, referrals }: Batch, now: Offe
 
 /**
  * Returns what a decision is confirmed with, or undefined if it needs none. What happens to one child stands on the page,
- * so only what has changed since the page was opened (`toldAtFirst`) and what does not fit the vacancy is asked about.
+ * so only what has changed since the page was opened, as it stood `atFirst`, and what does not fit the vacancy is asked about.
  */
 export function confirmationOf(
   t: TFunction,
   input: Input<typeof changeReferralStatus>,
   batch: Batch,
   now: Offered,
-  toldAtFirst: Consequences,
+  atFirst: { readonly told: Consequences; readonly batch: Batch },
 ) {
   const count = batch.referrals.length
   const { lastSeat, consequences } = consequencesOf(t, batch, now)
-  const isUntold = lastSeat !== undefined && !toldAtFirst.lastSeat
-  const doubts = doubtsInWords(t, input, batch, now)
+  const isUntold = lastSeat !== undefined && !atFirst.told.lastSeat
+  const doubts = [...changedWishes(t, atFirst.batch, batch), ...doubtsInWords(t, input, batch, now)]
   if (count === 1 && doubts.length === 0 && !isUntold) return undefined
   return {
     title: t(`enrollment.reasons.confirm.${batch.to}.title`, { count }),

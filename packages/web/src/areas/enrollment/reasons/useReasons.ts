@@ -6,6 +6,7 @@ import { addTo, dayInCity } from '@semilla/domain/values/dates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../api/callError.ts'
+import { readList } from '../../../api/queries/list.ts'
 import { declinedFor } from '../../../forms/faults.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx'
@@ -13,12 +14,13 @@ import { noReasons } from '../../matching/reasons/reasons.ts'
 import { freeSeats } from '../../vacancies/freeSeats.ts'
 import { getVacancy } from '../../vacancies/queries.ts'
 import type { Batch } from '../batch.ts'
-import { changeReferralStatus, clearBatch } from '../queries.ts'
+import { changeReferralStatus, clearBatch, listQueue } from '../queries.ts'
 import { offerUndo } from '../undo/pendingUndo.ts'
 import { confirmationOf, consequencesOf } from './consequences.ts'
 import { careOf } from './doubts.ts'
 import { type Offered, othersLeaving, useOffered } from './offered.ts'
 import { changeOf, type Typed, typedFaults } from './typed.ts'
+import { enrollable, withWishes } from './wishes.ts'
 
 export type Result = Output<typeof api.changeReferralStatus>[number]
 
@@ -59,11 +61,13 @@ export function useReasons(batch: Batch, key: string, vacancy: Offered, onQueue:
   })
   const count = batch.referrals.length
   const told = consequencesOf(t, batch, offered)
-  const [toldAtFirst] = useState(told)
-  /** Reads how many seats are left now. Returns undefined if that fails; the form then says why. */
-  const readSeats = async (): Promise<Offered | undefined> => {
+  const [atFirst] = useState({ told, batch })
+  /** Reads what is offered and wished now. Returns undefined if that fails; the form then says why. */
+  const readLatest = async () => {
+    if (batch.to !== 'enrolled') return { now: offered, chosen: batch }
     try {
-      return await readAgain()
+      const [now, rows] = await Promise.all([readAgain(), readList(listQueue, enrollable(batch.vacancyId))])
+      return { now, chosen: withWishes(batch, rows) }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const { whole } = declinedFor(getVacancy.operation, { vacancyId: batch.vacancyId }, error, () => undefined)
@@ -74,11 +78,12 @@ export function useReasons(batch: Batch, key: string, vacancy: Offered, onQueue:
   const submit = form.submit(changeReferralStatus, (typed) => changeOf(batch, typed), {
     ask: async (input) => {
       let answered: string | undefined
-      // Seats may be taken while a question waits, so they are read after its answer, too.
+      // Seats may be taken, and wishes changed, while a question waits, so they are read after its answer, too.
       for (;;) {
-        const now = batch.to === 'enrolled' ? await readSeats() : offered
-        if (!now || (batch.to === 'enrolled' && count > freeSeats(now))) return false
-        const asked = confirmationOf(t, input, batch, now, toldAtFirst)
+        const latest = await readLatest()
+        if (!latest || (batch.to === 'enrolled' && count > freeSeats(latest.now))) return false
+        const { now, chosen } = latest
+        const asked = confirmationOf(t, input, chosen, now, atFirst)
         if (!asked || asked.text === answered) {
           hold(now)
           return true
