@@ -91,6 +91,18 @@ test('the facts of an offer stand beside its name on paper, and the times of a v
   await context.close()
 })
 
+test('an offer is on paper with all its facts also from a phone, where they are folded', async ({ browser }) => {
+  const { context } = await browserOf(browser, 'parent', { viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await onPaper(page, addressOf('familyDashboard'))
+  const offer = page.locator('#offers li:has(h4)').first()
+  const facts = await offer.locator('dl > div').all()
+  expect(facts.length).toBeGreaterThan(4)
+  for (const fact of facts) await expect(fact).toBeVisible()
+  await expect(page.getByText('Your application', { exact: true })).toBeHidden()
+  await context.close()
+})
+
 test('all messages that a family was sent are on paper, of which the record shows five', async ({ browser }) => {
   const { ApplicationId } = await parametersOfDemo(browser)
   const { context } = await browserOf(browser, 'staff', { viewport: { width: 1000, height: 700 } })

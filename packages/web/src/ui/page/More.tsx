@@ -11,7 +11,7 @@ type Props = {
 /** Shows the part of a card that is read on demand; it is closed until someone opens it. */
 export function More({ title, label, children }: Props) {
   return (
-    <details className={classes.more}>
+    <details className={classes.more} data-of-card>
       <summary aria-label={label}>
         <span>{title}</span>
       </summary>
