@@ -1,4 +1,4 @@
-import { signIn } from './people/city.ts'
+import { browserOf, signIn } from './people/city.ts'
 import { heading } from './people/family.ts'
 import { expect, test } from './people/journey.ts'
 import { readable, readsOwnLanguage } from './people/reading.ts'
@@ -66,4 +66,21 @@ test('choosing another language keeps typed data, and the choice', async ({ page
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
   await expect(page.locator('input[value="Mei"]')).toBeVisible()
+})
+
+test('the answers to an offer are divided at their comma in Chinese on a small phone', async ({ browser }) => {
+  const { context } = await browserOf(browser, 'parent', { viewport: { width: 320, height: 844 } })
+  const page = await context.newPage()
+  await page.goto('/?lang=zh-Hant#/NewDashboard')
+  const label = page.locator('#offers button', { hasText: '不用了，謝謝' }).first().locator('.mantine-Button-label')
+  await expect(label).toBeVisible()
+  const lines = await label.evaluate((each) => {
+    const text = document.createTreeWalker(each, NodeFilter.SHOW_TEXT).nextNode() as Text
+    const word = document.createRange()
+    word.setStart(text, 0)
+    word.setEnd(text, '不用了'.length)
+    return word.getClientRects().length
+  })
+  expect(lines, 'lines of the first word').toBe(1)
+  await context.close()
 })
