@@ -144,6 +144,25 @@ describe('the order of the worklist', () => {
     const names = (await list('', { sort })).items.map(({ parentName }) => parentName.split(' ').at(-1))
     expect(names).toEqual(['García-López', 'Hernández', 'Ortiz', "O'Brien", '王小明'])
   })
+
+  it.each(['ownerName', 'agencyName'] as const)('follows it for %s, on the next page too', async (by) => {
+    const { items } = await list('')
+    const sorted = ['álvarez', 'nava', 'ñandú', 'ochoa', 'zúñiga']
+    for (const [position, { id }] of items.entries()) {
+      const named = { [by]: sorted.at(-position) ?? '' }
+      await server.db.updateTable('worklistRow').set(named).where('applicationId', '=', id).execute()
+    }
+    const ids = sorted.map((name) => items.find((_, position) => sorted.at(-position) === name)?.id)
+    const page = { ...nothing, sort: [{ by, descending: false }], pageSize: 2 }
+    const spanish = { 'accept-language': 'es' }
+    const seen: number[] = []
+    for (let after = '' as string | undefined; after !== undefined; ) {
+      const read = await client.call(listWaiting, { ...page, after: after || undefined }, spanish)
+      seen.push(...read.items.map(({ id }) => id))
+      after = read.next
+    }
+    expect(seen).toEqual(ids)
+  })
 })
 
 describe('the days of the worklist', () => {

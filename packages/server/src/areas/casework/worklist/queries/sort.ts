@@ -25,8 +25,11 @@ const columns: Readonly<Record<WorklistColumn, string>> = {
   taskDueOn: 'taskDueOn',
 }
 
+/** The columns that are sorted in the alphabet of the reader's language. */
+const names: ReadonlySet<WorklistColumn> = new Set(['parentName', 'ownerName', 'agencyName'])
+
 /** Returns the sort value of a worklist's row `w`; each has an index together with the application's id. */
 export function sortValue(by: WorklistColumn, language: ReadingLanguage): RawBuilder<unknown> {
   const column = sql.ref(`w.${columns[by]}`)
-  return by === 'parentName' ? inAlphabetOf(language, column) : column
+  return names.has(by) ? inAlphabetOf(language, column) : column
 }
